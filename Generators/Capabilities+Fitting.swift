@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Capabilities {
@@ -6,7 +6,7 @@ extension Capabilities {
   /// they may not be or have, and the steps that are left.
   ///
   /// - Parameter law: without it, what becomes of steps is not looked at.
-  public func fitted(_ scenario: Scenario, under law: Law? = nil) -> Scenario {
+  package func fitted(_ scenario: Scenario, under law: Law? = nil) -> Scenario {
     if cover(scenario, under: law) { return scenario }
     var scenario = scenario
     fit(&scenario.environment)
@@ -172,7 +172,7 @@ extension Scenario {
 
 extension Alphabet {
   /// The part of it that a resolver knows.
-  public func restricted(to capabilities: Capabilities) -> Alphabet {
+  package func restricted(to capabilities: Capabilities) -> Alphabet {
     var alphabet = self
     alphabet.windows = min(windows, capabilities.windows)
     alphabet.kinds.removeAll { !capabilities.kinds.contains($0) }

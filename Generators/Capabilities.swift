@@ -2,6 +2,8 @@ public import StatusQuoAppearanceModel
 
 /// The part of UIKit that a resolver implements. Scenarios that need more are not made, and none is
 /// shrunk to one.
+///
+///     Capabilities(versions: 13...18, windows: 1, kinds: [.plain, .navigation])
 public struct Capabilities: Hashable, Sendable {
   /// The versions of iOS.
   public let versions: ClosedRange<Version>
@@ -112,17 +114,17 @@ public struct Capabilities: Hashable, Sendable {
 ///
 /// - Parameter withSnapshots: whether the trees of each moment are needed, too.
 /// - Returns: the launch and each step.
-public typealias Law = @Sendable (_ scenario: Scenario, _ withSnapshots: Bool) -> [LawMoment]
+package typealias Law = @Sendable (_ scenario: Scenario, _ withSnapshots: Bool) -> [LawMoment]
 
 /// The launch or a step by the law.
-public struct LawMoment: Sendable {
+package struct LawMoment: Sendable {
   /// The outcome of the step.
-  public var outcome: StepOutcome
+  package var outcome: StepOutcome
   /// The windows and controllers after it.
-  public var snapshot: Snapshot?
+  package var snapshot: Snapshot?
 
   /// A moment.
-  public init(_ outcome: StepOutcome, snapshot: Snapshot? = nil) {
+  package init(_ outcome: StepOutcome, snapshot: Snapshot? = nil) {
     self.outcome = outcome
     self.snapshot = snapshot
   }
@@ -130,7 +132,7 @@ public struct LawMoment: Sendable {
 
 extension Capabilities {
   /// Returns true if a scenario needs nothing else.
-  public func cover(_ scenario: Scenario, under law: Law? = nil) -> Bool {
+  package func cover(_ scenario: Scenario, under law: Law? = nil) -> Bool {
     areAll || lack(of: scenario, under: law) == nil
   }
 
@@ -138,7 +140,7 @@ extension Capabilities {
   /// changes scenarios asks this.
   ///
   /// - Parameter law: without it, what becomes of steps is not looked at.
-  public func lack(of scenario: Scenario, under law: Law? = nil) -> Need? {
+  package func lack(of scenario: Scenario, under law: Law? = nil) -> Need? {
     if areAll { return nil }
     return scenario.needs.first { !include($0) }
       ?? (asksTheLaw ? law.flatMap { lack(of: $0(scenario, !emptyContainers)) } : nil)
@@ -149,10 +151,10 @@ extension Capabilities {
   }
 
   /// True if what becomes of steps decides.
-  public var asksTheLaw: Bool { refused.count < Refusal.allCases.count || !emptyContainers }
+  package var asksTheLaw: Bool { refused.count < Refusal.allCases.count || !emptyContainers }
 
   /// Returns true if something is known.
-  public func include(_ need: Need) -> Bool {
+  package func include(_ need: Need) -> Bool {
     switch need {
     case .version(let version): versions.contains(version)
     case .linkedSDK: linkedSDK == .any

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// A part of UIKit that a scenario needs and that some resolvers lack.
-public enum Need: Hashable, Sendable {
+package enum Need: Hashable, Sendable {
   case version(Version)
   /// An SDK other than the system's.
   case linkedSDK
@@ -33,7 +33,7 @@ public enum Need: Hashable, Sendable {
 
 extension Scenario {
   /// All its needs that show without playing it. Some are repeated.
-  public var needs: [Need] {
+  package var needs: [Need] {
     let kinds = kindsByName
     return needsOfEnvironment + needsOfWindows + controllers.flatMap { $0.needs }
       + needsOfTrees(kinds) + steps.flatMap { $0.needs(kinds) } + needsOfObservations

@@ -5,7 +5,7 @@ import StatusQuoAppearanceModel
 /// `Profile.appLike.scenario(seed: 41)` is always the same scenario, on every machine.
 public struct Profile: Hashable, Sendable {
   /// The place of a new controller.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// Anywhere, or one of the others.
     case mixed
     /// Mostly below the last one.
@@ -22,23 +22,23 @@ public struct Profile: Hashable, Sendable {
   public var controllers: ClosedRange<Int>
   /// The number of controllers of one scenario in 400: about as many as fit into the words, bytes
   /// and stacks that resolvers like to use, or more.
-  public var largeWorld: ClosedRange<Int>?
+  package var largeWorld: ClosedRange<Int>?
   /// The number of steps; few more often than many.
   public var steps: ClosedRange<Int>
   /// True if few scenarios have a `RareFeature` or conditions that meet, with sizes beyond those here.
-  public var hasRareFeatures = false
+  package var hasRareFeatures = false
   /// The number of windows of a scenario.
-  public var windows: ClosedRange<Int> = 1...3
+  package var windows: ClosedRange<Int> = 1...3
   /// The shape of the trees.
-  public var shape = Shape.mixed
+  package var shape = Shape.mixed
   /// The percentage of steps that are invalid on purpose.
-  public var invalidShare = 20
+  package var invalidShare = 20
   /// The percentage of controllers that are presented at the start, where that is possible.
-  public var presented = 15
+  package var presented = 15
   /// The steps that are more frequent than others.
-  public var favors: [StepFamily] = []
+  package var favors: [StepFamily] = []
   /// The capabilities that scenarios may need.
-  public var capabilities = Capabilities.all
+  package var capabilities = Capabilities.all
 
   /// The profile called `name` on the command line, or nil.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }

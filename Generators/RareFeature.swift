@@ -1,7 +1,7 @@
 /// A feature of few scenarios, because it costs time or leaves less room for others.
 ///
 /// All of them take about a fifth of a search's time (`Tests/Laboratory/Results/Earnings.md`). `ReachRates` in the tests counts them.
-public enum RareFeature: CaseIterable, Hashable, Sendable {
+package enum RareFeature: CaseIterable, Hashable, Sendable {
   /// More steps than small counters count.
   case longRun
   /// A long run in which a subtree is left alone until the end.

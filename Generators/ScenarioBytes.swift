@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Any bytes as a scenario, for fuzzers that know nothing but bytes.
 ///
@@ -7,15 +7,15 @@ public import StatusQuoAppearanceModel
 /// controllers, and then each step. So every string of bytes is a valid scenario, always the same,
 /// and changing, leaving out or moving one word changes, leaves out or moves one part of it; what
 /// comes later changes only where it has to fit into another world.
-public struct ScenarioBytes: Hashable, Sendable {
+package struct ScenarioBytes: Hashable, Sendable {
   private var words: [UInt64]
 
   /// The most bytes that a command takes: 8,000 steps. The longest inputs of this project's fuzz target
   /// have 800.
-  public static let limit = 1 << 16
+  package static let limit = 1 << 16
 
   /// Any bytes, as many as there are.
-  public init(_ bytes: some Collection<UInt8>) {
+  package init(_ bytes: some Collection<UInt8>) {
     words = []
     words.reserveCapacity(bytes.count / 8 + 1)
     for (index, byte) in bytes.enumerated() {
@@ -25,14 +25,14 @@ public struct ScenarioBytes: Hashable, Sendable {
   }
 
   /// The bytes, filled up to whole words.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
   }
 
   /// The scenario that they are; always a valid one.
   ///
   /// - Complexity: linear in the number of bytes.
-  public var scenario: Scenario {
+  package var scenario: Scenario {
     var maker = ScenarioMaker(ScenarioBytes.profile, dice(ScenarioBytes.mix))
     maker.random = dice(ScenarioBytes.environment)
     maker.makeEnvironment()
@@ -67,7 +67,7 @@ public struct ScenarioBytes: Hashable, Sendable {
 extension ScenarioBytes {
   /// Changes one part: mostly leaves out, adds, repeats or moves a step, or throws the dice of one
   /// word again; as `seed` says, and never to more than `limit` bytes.
-  public mutating func mutate(seed: UInt64, limit: Int) {
+  package mutating func mutate(seed: UInt64, limit: Int) {
     var random = SeededRandom(seed: seed)
     fill(upTo: limit / 8, &random)
     let steps = words.indices.dropFirst(ScenarioBytes.firstStep)

@@ -1,20 +1,20 @@
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed, on every machine.
 ///
 /// Our own, so that seeds stay valid across releases of the standard library.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The numbers that follow from `seed`. Nearby seeds give unrelated numbers.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return SeededRandom.mix(state)
   }
 
   /// A seed for the `index`-th part of what follows from `seed`, regardless of the other parts' needs.
-  public static func seed(_ index: Int, of seed: UInt64) -> UInt64 {
+  package static func seed(_ index: Int, of seed: UInt64) -> UInt64 {
     mix(mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ UInt64(truncatingIfNeeded: index))
   }
 
@@ -30,22 +30,22 @@ extension SeededRandom {
   /// A number from 0 to `count` - 1.
   ///
   /// - Precondition: `count` > 0.
-  public mutating func below(_ count: Int) -> Int {
+  package mutating func below(_ count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// A number in `range`.
-  public mutating func within(_ range: ClosedRange<Int>) -> Int {
+  package mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }
 
   /// True in `percent` of a hundred cases.
-  public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   /// One of `choices`.
   ///
   /// - Precondition: `choices` is not empty.
-  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[below(choices.count)]
   }
 }

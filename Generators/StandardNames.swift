@@ -1,12 +1,12 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The names that generated and shrunk scenarios use: a reader sees from the letter what it is.
 ///
 /// Windows are `W`, `W2`…, navigation controllers `N`, `N2`…, tab controllers `T`, plain ones `A`
 /// to `K`, then `A2`; views are `V`; `X` is never declared.
-public enum StandardName {
+package enum StandardName {
   /// The name of the `ordinal`-th controller of a kind, from 0.
-  public static func controller(_ kind: Controller.Kind, _ ordinal: Int) -> String {
+  package static func controller(_ kind: Controller.Kind, _ ordinal: Int) -> String {
     switch kind {
     case .plain: numbered(letters[ordinal % letters.count], ordinal / letters.count)
     case .navigation: numbered("N", ordinal)
@@ -18,16 +18,16 @@ public enum StandardName {
   }
 
   /// The name of the `ordinal`-th window, from 0.
-  public static func window(_ ordinal: Int) -> String { numbered("W", ordinal) }
+  package static func window(_ ordinal: Int) -> String { numbered("W", ordinal) }
 
   /// The name of the `ordinal`-th view, from 0.
-  public static func view(_ ordinal: Int) -> String { numbered("V", ordinal) }
+  package static func view(_ ordinal: Int) -> String { numbered("V", ordinal) }
 
   /// The name of the `ordinal`-th class that several controllers share, from 0.
-  public static func sharedClass(_ ordinal: Int) -> String { numbered("Class", ordinal) }
+  package static func sharedClass(_ ordinal: Int) -> String { numbered("Class", ordinal) }
 
   /// The name of the `ordinal`-th thing that does not exist, from 0.
-  public static func unknown(_ ordinal: Int) -> String { numbered("X", ordinal) }
+  package static func unknown(_ ordinal: Int) -> String { numbered("X", ordinal) }
 
   private static let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"]
 

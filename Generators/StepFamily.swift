@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Steps that belong together: what a profile favors and a swarm leaves out.
-public enum StepFamily: CaseIterable, Hashable, Sendable {
+package enum StepFamily: CaseIterable, Hashable, Sendable {
   case navigation, gestures, tabs, containers, presentations, windows
   case properties, traits, reads, application, classes, system
 }

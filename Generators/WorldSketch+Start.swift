@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension WorldSketch {
   /// A scenario that begins as the sketch is, with the controllers and the steps of `scenario`.
-  public func start(of scenario: Scenario) -> Scenario {
+  package func start(of scenario: Scenario) -> Scenario {
     var start = scenario
     start.windows = windows.filter { $0.exists }.map { node in
       var window = scenario.windows.first { $0.name == node.name } ?? node.settings

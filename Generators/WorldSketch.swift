@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A rough idea of the trees: so that most generated steps make sense, and so that what steps say can
 /// be put into the start without asking a model.
 ///
 /// It need not be exact: a generated step that turns out to be refused is a good test too, and
 /// whether a shrunk scenario still fails is tried.
-public struct WorldSketch {
+package struct WorldSketch {
   struct Node {
     var name: Name
     var kind: Controller.Kind
@@ -53,7 +53,7 @@ public struct WorldSketch {
   init() {}
 
   /// The start of a scenario.
-  public init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     begin(with: scenario.environment)
     for window in scenario.windows { add(window) }
     for controller in scenario.controllers { add(controller) }
@@ -152,7 +152,7 @@ extension WorldSketch {
 extension WorldSketch {
   /// Does about what a step does, if it makes sense. Returns true if it did anything.
   @discardableResult
-  public mutating func apply(_ step: Step) -> Bool {
+  package mutating func apply(_ step: Step) -> Bool {
     switch step {
     case .push(let name, let on):
       return with(name, on) { $0.add($1, to: $2) }

@@ -3,10 +3,10 @@ import StatusQuoCatalog
 
 extension Alphabet {
   /// All alphabets, the default one first.
-  public static let all = [core, rich]
+  package static let all = [core, rich]
 
   /// The default: one of each thing that a resolver may forget.
-  public static let core = Alphabet(
+  package static let core = Alphabet(
     name: "core",
     summary: "plain, navigation and tab in one window; one value of each setting",
     kinds: [.navigation, .tab],
@@ -15,7 +15,7 @@ extension Alphabet {
     steps: coreSteps)
 
   /// All kinds of controllers, two windows, gestures, older versions, several values.
-  public static let rich = Alphabet(
+  package static let rich = Alphabet(
     name: "rich",
     summary: "all kinds in up to two windows; gestures, older versions, several values",
     kinds: Controller.Kind.allCases.filter { $0 != .plain },

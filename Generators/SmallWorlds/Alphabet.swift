@@ -1,29 +1,29 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The parts of small worlds, as data: kinds of controllers, settings of the start, steps.
-public struct Alphabet: Hashable, Sendable {
+package struct Alphabet: Hashable, Sendable {
   /// Its name on the command line; empty for one that is not listed.
-  public var name = ""
+  package var name = ""
   /// Its purpose in one line.
-  public var summary = ""
+  package var summary = ""
   /// The kinds of controllers besides plain ones.
-  public var kinds: [Controller.Kind] = []
+  package var kinds: [Controller.Kind] = []
   /// The most windows that a world starts with.
-  public var windows = 1
+  package var windows = 1
   /// The possible differences from UIKit's defaults at the start.
-  public var settings: [Setting] = []
+  package var settings: [Setting] = []
   /// The possible steps, with any names: all names that fit are put in their place.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
 
   /// Nothing but controllers: no settings, no steps.
-  public static func bare(_ kinds: [Controller.Kind]) -> Alphabet {
+  package static func bare(_ kinds: [Controller.Kind]) -> Alphabet {
     Alphabet(
       name: "bare", summary: "controllers alone", kinds: kinds.filter { $0 != .plain })
   }
 
   /// The alphabet called `name` on the command line, or nil.
-  public static func named(_ name: String) -> Alphabet? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Alphabet? { all.first { $0.name == name } }
 }
 
 extension Alphabet {
@@ -39,7 +39,7 @@ extension Alphabet {
   }
 
   /// All ways to give one part of a world one value that is not the default.
-  public func changes(in world: Scenario) -> [Setting.Change] {
+  package func changes(in world: Scenario) -> [Setting.Change] {
     settings.flatMap { $0.changes(in: world) }
   }
 
@@ -49,7 +49,7 @@ extension Alphabet {
   /// - Parameters:
   ///   - names: those that are filled in; without them the world's windows and controllers.
   ///   - mayMisname: whether steps count that name what is of the wrong kind, too.
-  public func nextSteps(
+  package func nextSteps(
     in world: Scenario, about names: [Name]? = nil, mayMisname: Bool = false
   ) -> [Step] {
     let names = names ?? world.windows.map { $0.name } + world.controllers.map { $0.name }
@@ -63,7 +63,7 @@ extension Alphabet {
 
 extension Alphabet {
   /// Every value that has a rank and every kind of step.
-  public static let complete = Alphabet(
+  package static let complete = Alphabet(
     kinds: Controller.Kind.allCases.filter { $0 != .plain },
     settings: Setting.all(Scenario.properties) { .world($0, $1) }
       + Setting.all(Window.properties) { .window($0, $1) }
@@ -72,7 +72,7 @@ extension Alphabet {
 
   /// The parts of a scenario, with simpler values of the same properties and other values in the
   /// same kinds of steps.
-  public init(of scenario: Scenario) {
+  package init(of scenario: Scenario) {
     kinds = Self.complete.kinds.filter { kind in scenario.controllers.contains { $0.kind == kind } }
     settings =
       Setting.upTo([scenario], Scenario.properties) { .world($0, $1) }
@@ -89,7 +89,7 @@ extension Alphabet {
   }
 
   /// The simplest values that have an effect, and every kind of step.
-  public static let common = Alphabet(
+  package static let common = Alphabet(
     kinds: [.navigation, .tab],
     settings: Setting.effective(Scenario.properties) { .world($0, $1) }
       + Setting.all(Window.properties) { .window($0, $1) }
@@ -98,7 +98,7 @@ extension Alphabet {
     steps: Step.simplestOfAll)
 
   /// The simplest causes of each effect, and the simplest steps.
-  public static let simplest = Alphabet(
+  package static let simplest = Alphabet(
     kinds: [.navigation, .tab],
     settings: Setting.causes(in: Scenario.properties) { .world($0, $1) }
       + Setting.causes(in: Window.properties) { .window($0, $1) }

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoCatalog
+package import StatusQuoAppearanceModel
+package import StatusQuoCatalog
 
 /// One thing that is not UIKit's default in a world at its start, whichever part of it has it.
-public enum Setting: Hashable, Sendable {
+package enum Setting: Hashable, Sendable {
   /// A value of the environment, by the place of the property in its list.
   case world(Int, Literal)
   /// A value of a window.
@@ -15,7 +15,7 @@ public enum Setting: Hashable, Sendable {
   case action(Action)
 
   /// The controllers that may have a value.
-  public enum Owners: Hashable, Sendable {
+  package enum Owners: Hashable, Sendable {
     case all
     /// The controllers on whose kind it has a meaning.
     case ofItsKinds
@@ -24,12 +24,12 @@ public enum Setting: Hashable, Sendable {
   }
 
   /// The controllers that a value may name.
-  public enum Others: Hashable, Sendable {
+  package enum Others: Hashable, Sendable {
     case all, children
   }
 
   /// Gives one part of a world its value.
-  public typealias Change = @Sendable (inout Scenario) -> Void
+  package typealias Change = @Sendable (inout Scenario) -> Void
 }
 
 // MARK: - Of a property

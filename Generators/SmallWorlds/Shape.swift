@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The numbers of steps, controllers and windows of a scenario.
-public struct Shape: Hashable, Sendable {
+package struct Shape: Hashable, Sendable {
   /// The number of steps.
-  public let steps: Int
+  package let steps: Int
   /// The number of controllers.
-  public let controllers: Int
+  package let controllers: Int
   /// The number of windows.
-  public let windows: Int
+  package let windows: Int
 
   /// A shape.
-  public init(steps: Int, controllers: Int, windows: Int) {
+  package init(steps: Int, controllers: Int, windows: Int) {
     self.steps = steps
     self.controllers = controllers
     self.windows = windows
@@ -23,7 +23,7 @@ public struct Shape: Hashable, Sendable {
 
 extension Scenario {
   /// True if it is small enough to try every replacement of its parts.
-  public var isSmall: Bool {
+  package var isSmall: Bool {
     let largest = Shape.largest
     return steps.count <= largest.steps && controllers.count <= largest.controllers
       && windows.count <= largest.windows
@@ -31,7 +31,7 @@ extension Scenario {
 
   /// The small shapes that are no larger, the smallest first: with fewer steps there may be a
   /// controller more.
-  public var smallerShapes: [Shape] {
+  package var smallerShapes: [Shape] {
     let largest = Shape.largest
     return (0...min(steps.count, largest.steps)).flatMap { steps in
       let hasFewerSteps = steps < self.steps.count
@@ -51,7 +51,7 @@ extension Scenario {
 
 extension Shape {
   /// Plain controllers in all places, and one name more that is nowhere declared.
-  public var worlds: [Scenario] {
+  package var worlds: [Scenario] {
     var worlds: [Scenario] = []
     _ = forEachTree(
       [.plain], controllers: controllers, windows: windows, canBeDetached: true

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The scenarios of one shape that are made of an alphabet and of a few parts of another one, by how
 /// many values they have that are not the default: what shrinking looks through where no edit helps.
-public struct SmallScenarios {
+package struct SmallScenarios {
   private let shape: Shape
   /// Plain controllers in all places.
   private let worlds: [Scenario]
@@ -11,7 +11,7 @@ public struct SmallScenarios {
   private var choices: [[Controller.Kind]: Choices] = [:]
 
   /// The parts of these scenarios.
-  public struct Parts: Sendable {
+  package struct Parts: Sendable {
     let own: Alphabet
     /// The parts that the own alphabet has not.
     let foreign: Alphabet
@@ -21,7 +21,7 @@ public struct SmallScenarios {
     let misnames: Bool
 
     /// The parts of a scenario with some of other alphabets, the richest first.
-    public static func all(for scenario: Scenario) -> [Parts] {
+    package static func all(for scenario: Scenario) -> [Parts] {
       let own = Alphabet(of: scenario)
       let misnames = scenario.misnames
       return [(Alphabet.simplest, 2), (.common, 1), (.simplest, 1), (.simplest, 0)].map {
@@ -31,14 +31,14 @@ public struct SmallScenarios {
   }
 
   /// The scenarios of a shape; `worlds` are the shape's, which many of these share.
-  public init(_ shape: Shape, in worlds: [Scenario], of parts: Parts) {
+  package init(_ shape: Shape, in worlds: [Scenario], of parts: Parts) {
     self.shape = shape
     self.worlds = worlds
     self.parts = parts
   }
 
   /// The scenarios with this many values, some of them twice; nil when there are more than `limit`.
-  public mutating func all(values: Int, limit: Int) -> [Scenario]? {
+  package mutating func all(values: Int, limit: Int) -> [Scenario]? {
     let leastSteps = shape.steps > 0 && parts.foreignParts > 0 ? parts.foreign.steps.count : 1
     guard worlds.count * leastSteps <= limit * 2 else { return nil }
     var left = limit

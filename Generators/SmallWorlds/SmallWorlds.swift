@@ -1,32 +1,32 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Every scenario up to a size over an alphabet, each once under renaming.
 ///
 /// Names don't matter, so every scenario has the one naming in which they are numbered as they are
 /// introduced: windows first, then controllers in declaration order. As a tree has one declaration
 /// order, two scenarios that differ in names only are the same one here, and no others are.
-public struct SmallWorlds: Sendable {
+package struct SmallWorlds: Sendable {
   /// The parts of these worlds.
-  public var alphabet: Alphabet
+  package var alphabet: Alphabet
   /// The most controllers of a scenario.
-  public var controllers: Int
+  package var controllers: Int
   /// The most steps of a scenario.
-  public var steps: Int
+  package var steps: Int
   /// The most settings of a scenario that are not UIKit's default at the start.
-  public var settings: Int
+  package var settings: Int
   /// True if scenarios continue after a step that was not applied. By the law such a step changes
   /// nothing (W-1), so they show nothing that shorter ones do not show.
-  public var goesOnWhenRefused: Bool
+  package var goesOnWhenRefused: Bool
   /// The capabilities that worlds may need.
-  public var capabilities = Capabilities.all
+  package var capabilities = Capabilities.all
 
   /// The highest bound of each number. There are too many scenarios far below it.
-  public static let bounds = 0...64
+  package static let bounds = 0...64
 
   /// Scenarios within these bounds.
   ///
   /// - Precondition: the numbers are within `bounds`.
-  public init(
+  package init(
     _ alphabet: Alphabet = .core, controllers: Int = 3, steps: Int = 3, settings: Int = 1,
     goesOnWhenRefused: Bool = false
   ) {
@@ -47,13 +47,13 @@ extension SmallWorlds {
   ///
   /// Returns false when `body` did.
   @discardableResult
-  public func forEachWorld(_ body: (Scenario) -> Bool) -> Bool {
+  package func forEachWorld(_ body: (Scenario) -> Bool) -> Bool {
     (0...controllers).allSatisfy { forEachWorld(controllers: $0, body) }
   }
 
   /// The worlds with this number of controllers.
   @discardableResult
-  public func forEachWorld(controllers: Int, _ body: (Scenario) -> Bool) -> Bool {
+  package func forEachWorld(controllers: Int, _ body: (Scenario) -> Bool) -> Bool {
     (1...alphabet.windows).allSatisfy { windows in
       (0...settings).allSatisfy { settings in
         forEachTree(
@@ -89,7 +89,7 @@ extension SmallWorlds {
 
 extension SmallWorlds {
   /// All steps that can happen in a world: each step of the alphabet about all that it fits.
-  public func steps(in world: Scenario) -> [Step] {
+  package func steps(in world: Scenario) -> [Step] {
     let steps = alphabet.nextSteps(in: world)
     guard capabilities != .all else { return steps }
     let kinds = world.kindsByName
@@ -100,7 +100,7 @@ extension SmallWorlds {
   /// than `limit`, by default 10^12: months of playing.
   ///
   /// - Complexity: linear in the number of worlds, of which it counts 10^6 at most.
-  public func count(
+  package func count(
     scenariosAtMost limit: Int = Int(clamping: 1_000_000_000_000 as Int64)
   ) -> (worlds: Int, scenarios: Int)? {
     var count = (worlds: 0, scenarios: 0)
@@ -121,7 +121,7 @@ extension SmallWorlds {
   /// The first scenario that satisfies `predicate`: fewer steps before fewer controllers before
   /// fewer windows before fewer settings. Scenarios that continue after a step that was not applied
   /// are among them.
-  public func first(where predicate: (Scenario) -> Bool) -> Scenario? {
+  package func first(where predicate: (Scenario) -> Bool) -> Scenario? {
     var found: Scenario?
     for length in 0...steps where found == nil {
       forEachWorld { world in

@@ -1,16 +1,16 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Step {
   /// One step of each kind, and one for each value that its arguments mostly have, the simplest kinds
   /// first.
-  public static let simplestOfAll: [Step] = StepForm.all.flatMap { form in
+  package static let simplestOfAll: [Step] = StepForm.all.flatMap { form in
     form.kind == .set
       ? PropertyName.Known.allCases.flatMap { settings(of: $0) } : simplest(of: form)
   }
 
   /// Returns true if it differs from `other` in names and values at most.
-  public func isLike(_ other: Step) -> Bool {
+  package func isLike(_ other: Step) -> Bool {
     if case .set(let property, _, _) = self, case .set(let otherProperty, _, _) = other {
       return property == otherProperty
     }

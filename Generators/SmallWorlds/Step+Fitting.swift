@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Step {
@@ -6,7 +6,7 @@ extension Step {
   /// `world`.
   ///
   /// One that does not fit is refused, after any steps.
-  public func fits(_ world: Scenario) -> Bool {
+  package func fits(_ world: Scenario) -> Bool {
     let values = values
     var controllers: [Name] = []
     for (place, argument) in form.arguments.enumerated() {
@@ -36,10 +36,10 @@ extension Step {
 
 extension Scenario {
   /// True if a step names something of the wrong kind or in no tree.
-  public var misnames: Bool { !steps.allSatisfy { $0.fits(self) } }
+  package var misnames: Bool { !steps.allSatisfy { $0.fits(self) } }
 
   /// The place in the list of the controller with a name.
-  public func position(of name: Name) -> Int? { controllers.firstIndex { $0.name == name } }
+  package func position(of name: Name) -> Int? { controllers.firstIndex { $0.name == name } }
 
   fileprivate func declares(_ name: Name) -> Bool { position(of: name) != nil }
 

@@ -13,7 +13,7 @@ public enum UserInterfaceStyle: String, NamedCase {
   case unspecified, light, dark
 
   /// The other of light and dark; `unspecified` stays.
-  public var opposite: UserInterfaceStyle {
+  @inlinable package var opposite: UserInterfaceStyle {
     switch self {
     case .unspecified: .unspecified
     case .light: .dark
@@ -52,7 +52,7 @@ public enum SplitViewStyle: String, NamedCase {
   case unspecified, doubleColumn, tripleColumn
 
   /// The number of its columns; 0 in the older style.
-  public var columns: Int {
+  package var columns: Int {
     switch self {
     case .unspecified: 0
     case .doubleColumn: 2

@@ -1,9 +1,9 @@
 /// The two questions that UIKit asks controllers about the bar.
-public enum BarQuestion: String, CaseIterable, Hashable, Sendable {
+package enum BarQuestion: String, CaseIterable, Hashable, Sendable {
   case style, hidden
 
   /// The getter that answers it.
-  public var getter: PropertyName.Known {
+  package var getter: PropertyName.Known {
     switch self {
     case .style: .preferredStatusBarStyle
     case .hidden: .prefersStatusBarHidden
@@ -11,7 +11,7 @@ public enum BarQuestion: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The getter that forwards it.
-  public var child: PropertyName.Known {
+  package var child: PropertyName.Known {
     switch self {
     case .style: .childForStatusBarStyle
     case .hidden: .childForStatusBarHidden
@@ -21,7 +21,7 @@ public enum BarQuestion: String, CaseIterable, Hashable, Sendable {
 
 extension Provenance {
   /// The way to one of the answers.
-  public func answer(to question: BarQuestion) -> Answer? {
+  package func answer(to question: BarQuestion) -> Answer? {
     switch question {
     case .style: style
     case .hidden: hidden

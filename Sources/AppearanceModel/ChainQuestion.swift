@@ -1,14 +1,14 @@
 /// A question that goes from controller to controller until one answers.
-public enum ChainQuestion: Hashable, Sendable {
+package enum ChainQuestion: Hashable, Sendable {
   case bar(BarQuestion)
   case gesture(SystemGesture)
 
   /// All of them.
-  public static let allCases: [ChainQuestion] =
+  package static let allCases: [ChainQuestion] =
     BarQuestion.allCases.map { .bar($0) } + SystemGesture.allCases.map { .gesture($0) }
 
   /// The getter that answers it.
-  public var getter: PropertyName.Known {
+  package var getter: PropertyName.Known {
     switch self {
     case .bar(let question): question.getter
     case .gesture(.homeIndicatorAutoHidden): .prefersHomeIndicatorAutoHidden
@@ -17,7 +17,7 @@ public enum ChainQuestion: Hashable, Sendable {
   }
 
   /// The getter that forwards it.
-  public var child: PropertyName.Known {
+  package var child: PropertyName.Known {
     switch self {
     case .bar(let question): question.child
     case .gesture(.homeIndicatorAutoHidden): .childForHomeIndicatorAutoHidden
@@ -28,7 +28,7 @@ public enum ChainQuestion: Hashable, Sendable {
 
 extension Controller {
   /// The override that forwards a question; `nil` if it has none.
-  public func childOverride(for question: ChainQuestion) -> ChildOverride? {
+  package func childOverride(for question: ChainQuestion) -> ChildOverride? {
     switch question {
     case .bar(.style): childForStatusBarStyle
     case .bar(.hidden): childForStatusBarHidden
@@ -40,7 +40,7 @@ extension Controller {
 
 extension Observation {
   /// The way to the answer to a question; `nil` while none was asked.
-  public func answer(to question: ChainQuestion) -> Provenance.Answer? {
+  package func answer(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
     case .bar(let question): provenance?.answer(to: question)
     case .gesture(let gesture): systemGestures?.answer(to: gesture)
@@ -50,7 +50,7 @@ extension Observation {
 
 extension Wish.Demand {
   /// The question whose answer decides; `nil` where several do, or none.
-  public var question: ChainQuestion? {
+  package var question: ChainQuestion? {
     switch self {
     case .bar(.light), .bar(.dark): .bar(.style)
     case .bar(.hidden), .bar(.shown): .bar(.hidden)

@@ -149,7 +149,7 @@ public struct Controller: Hashable, Sendable {
 
 extension Controller {
   /// The controllers that its child getters name.
-  public var childrenAsked: [Name] {
+  package var childrenAsked: [Name] {
     var names: [Name] = []
     func add(_ getter: ChildOverride?) {
       if case .controller(let name)? = getter { names.append(name) }
@@ -162,7 +162,7 @@ extension Controller {
   }
 
   /// Changes its child getters, one after the other.
-  public mutating func changeChildGetters(_ change: (inout ChildOverride?) -> Void) {
+  package mutating func changeChildGetters(_ change: (inout ChildOverride?) -> Void) {
     change(&childForStatusBarStyle)
     change(&childForStatusBarHidden)
     change(&childForHomeIndicatorAutoHidden)

@@ -143,7 +143,7 @@ public enum Device: String, NamedCase {
 
 extension Device {
   /// The advice for a device that has no name here.
-  public static let insteadOfOthers =
+  package static let insteadOfOthers =
     "for one that is not listed, name one with its cutout and its size in points"
 
   /// The height at the bottom of the screen that the home indicator takes; nil where no source has it (GE-19).

@@ -2,17 +2,18 @@
 ///
 /// Generic over how its place and its value are given: typed where they are compared, as text where they
 /// are written.
-public struct Difference<Place: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable
+package struct Difference<Place: Hashable & Sendable, Value: Hashable & Sendable>: Hashable,
+  Sendable
 {
   /// The value's place: `bar.content`, `styles[A.view]`.
-  public var place: Place
+  package var place: Place
   /// The reference's value.
-  public var expected: Value
+  package var expected: Value
   /// The subject's value.
-  public var actual: Value
+  package var actual: Value
 
   /// `actual` where there should be `expected`.
-  public init(place: Place, expected: Value, actual: Value) {
+  package init(place: Place, expected: Value, actual: Value) {
     self.place = place
     self.expected = expected
     self.actual = actual

@@ -1,7 +1,7 @@
 /// The facts behind an observation, which explain why the bar and the screens look as they do.
-public struct ExplanationFacts: Hashable, Sendable {
+package struct ExplanationFacts: Hashable, Sendable {
   /// The party that decides the bar at all (SB-1).
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// Controllers. The key says YES or is missing.
     case controllers(keyIsMissing: Bool)
     /// The application object. Linked with SDK 27 its setters do nothing (SB-6).
@@ -9,22 +9,22 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// The reason why a window does or does not control the bar (SB-34).
-  public enum WindowVerdict: String, NamedCase {
+  package enum WindowVerdict: String, NamedCase {
     case controls, isHidden, isInAnotherScene, hasNoScene, doesNotCoverScreen, hasLowerLevel,
       wasShownEarlier
   }
 
   /// A window and its verdict.
-  public struct WindowAccount: Hashable, Sendable {
+  package struct WindowAccount: Hashable, Sendable {
     /// The window.
-    public var window: Name
+    package var window: Name
     /// The answer to whether it controls the bar, with the reason.
-    public var verdict: WindowVerdict
+    package var verdict: WindowVerdict
     /// True if there is a root to ask.
-    public var hasRoot: Bool
+    package var hasRoot: Bool
 
     /// A window and its verdict.
-    public init(window: Name, verdict: WindowVerdict, hasRoot: Bool) {
+    package init(window: Name, verdict: WindowVerdict, hasRoot: Bool) {
       self.window = window
       self.verdict = verdict
       self.hasRoot = hasRoot
@@ -32,7 +32,7 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// The origin of the value that a getter returned.
-  public enum GetterSource: String, NamedCase {
+  package enum GetterSource: String, NamedCase {
     /// The app's override, with a constant.
     case override
     /// The app's override, with the controller's stored value.
@@ -54,21 +54,21 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// One read: the controllers that it asked, their answers, and the origins of these.
-  public struct ReadAccount: Hashable, Sendable {
+  package struct ReadAccount: Hashable, Sendable {
     /// The controllers that it asked.
-    public var provenance: Provenance
+    package var provenance: Provenance
     /// The style value that was answered.
-    public var style: StatusBarStyle
+    package var style: StatusBarStyle
     /// The origin of the answer for the style.
-    public var styleSource: GetterSource
+    package var styleSource: GetterSource
     /// The origin of the answer for hidden.
-    public var hiddenSource: GetterSource
+    package var hiddenSource: GetterSource
     /// The answer for hidden, before SB-15.
-    public var prefersHidden: Bool
+    package var prefersHidden: Bool
     /// The animation of a change of hidden.
-    public var animation: StatusBarAnimation
+    package var animation: StatusBarAnimation
     /// An account of one read.
-    public init(
+    package init(
       provenance: Provenance, style: StatusBarStyle, styleSource: GetterSource,
       hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation
     ) {
@@ -82,7 +82,7 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// The origin of the style that a controller holds.
-  public enum StyleOrigin: Hashable, Sendable {
+  package enum StyleOrigin: Hashable, Sendable {
     /// Its own override: of a controller (TR-4), a window (TR-3), a view (TR-5).
     case own, ownOfWindow, ownOfView
     /// Its own `traitOverrides` (TR-11).
@@ -113,20 +113,20 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// A node's style and where it comes from.
-  public struct StyleAccount: Hashable, Sendable {
+  package struct StyleAccount: Hashable, Sendable {
     /// The window, controller or view.
-    public var node: Name
+    package var node: Name
     /// The style that it holds.
-    public var style: UserInterfaceStyle
+    package var style: UserInterfaceStyle
     /// The origin of that style.
-    public var origin: StyleOrigin
+    package var origin: StyleOrigin
     /// Its presenter, if it is presented.
-    public var presenter: Name?
+    package var presenter: Name?
     /// The style in which it appears, if it is presented (W-7).
-    public var presentedAs: ModalPresentationStyle?
+    package var presentedAs: ModalPresentationStyle?
 
     /// A node's style.
-    public init(
+    package init(
       node: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name? = nil,
       presentedAs: ModalPresentationStyle? = nil
     ) {
@@ -139,26 +139,26 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// The party that decides the bar at all.
-  public var mode: Mode
+  package var mode: Mode
   /// The windows in order of addition.
-  public var windows: [WindowAccount]
+  package var windows: [WindowAccount]
   /// True if the launch or the last step updated the bar.
-  public var didUpdateBar: Bool
+  package var didUpdateBar: Bool
   /// The update whose result is displayed; nil before the first and in app mode.
-  public var lastRead: ReadAccount?
+  package var lastRead: ReadAccount?
   /// The result of an update now; nil in app mode.
-  public var readNow: ReadAccount?
+  package var readNow: ReadAccount?
   /// True in app mode if compact height hides the bar (SB-7).
-  public var isHiddenByCompactHeight: Bool
+  package var isHiddenByCompactHeight: Bool
   /// Every controller, in declaration order.
-  public var styles: [StyleAccount]
+  package var styles: [StyleAccount]
   /// Every window, root view and further view.
-  public var otherStyles: [StyleAccount]
+  package var otherStyles: [StyleAccount]
   /// The controllers on screen, outermost first (W-8).
-  public var onScreen: [Name]
+  package var onScreen: [Name]
 
   /// The facts behind an observation.
-  public init(
+  package init(
     mode: Mode, windows: [WindowAccount], didUpdateBar: Bool, lastRead: ReadAccount?,
     readNow: ReadAccount?,
     isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],

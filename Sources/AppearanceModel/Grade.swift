@@ -2,7 +2,7 @@
 ///
 /// A rule of several parts has the grade of its weakest part, but for a part that an open question
 /// (`OpenQuestion`) is about.
-public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+package enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   /// Stated by Apple: documentation, a header, a technote or a talk.
   case documented
   /// Reported by several people independently.
@@ -15,7 +15,7 @@ public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case decided
 
   /// The words for people.
-  public var words: String {
+  package var words: String {
     switch self {
     case .documented: "documented"
     case .observedBySeveral: "observed by several"
@@ -26,18 +26,18 @@ public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   }
 
   /// The weaker of two is the greater.
-  public static func < (one: Grade, other: Grade) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: Grade, other: Grade) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// The certainty of a claim: that of its weakest rule.
-public struct Evidence: Hashable, Sendable {
+package struct Evidence: Hashable, Sendable {
   /// The weakest grade.
-  public let grade: Grade
+  package let grade: Grade
   /// The rules that have it, in the order given.
-  public let rules: [RuleID]
+  package let rules: [RuleID]
 
   /// The evidence of a claim that rests on these rules; nil without rules.
-  public init?(_ rules: some Sequence<RuleID>) {
+  package init?(_ rules: some Sequence<RuleID>) {
     var weakest: Grade?
     var those: [RuleID] = []
     for rule in rules {

@@ -1,24 +1,24 @@
 /// A moment of a scenario, after the launch or a step, as a resolver has it.
-public struct Moment: Hashable, Sendable {
+package struct Moment: Hashable, Sendable {
   /// All that can be observed, with the number of the step.
-  public var observation: Observation
+  package var observation: Observation
   /// The windows and controllers, where they were asked for.
-  public var snapshot: Snapshot?
+  package var snapshot: Snapshot?
   /// The facts behind the observation, where they were asked for.
-  public var facts: ExplanationFacts?
+  package var facts: ExplanationFacts?
   /// The rules that the step applied.
-  public var rules = RuleSet()
+  package var rules = RuleSet()
   /// These rules, and those behind the observation.
-  public var rulesObserved = RuleSet()
+  package var rulesObserved = RuleSet()
 
   /// A moment as a person sees it.
-  public init(observation: Observation, snapshot: Snapshot? = nil) {
+  package init(observation: Observation, snapshot: Snapshot? = nil) {
     self.observation = observation
     self.snapshot = snapshot
   }
 
   /// A moment that can be explained.
-  public init(
+  package init(
     observation: Observation, facts: ExplanationFacts, rules: RuleSet,
     rulesObserved: RuleSet? = nil, snapshot: Snapshot? = nil
   ) {

@@ -3,14 +3,14 @@
 /// Steps name what they act on, so deleting one controller never changes what another step means.
 /// A name is a small number into the scenario's `Names`, which hold the text.
 public struct Name: BitwiseCopyable, Hashable, Sendable {
-  fileprivate let bits: UInt32
+  @usableFromInline let bits: UInt32
 
   fileprivate init(index: Int, isRootView: Bool) {
     bits = UInt32(truncatingIfNeeded: index) << 1 | (isRootView ? 1 : 0)
   }
 
   /// The name with this place among the texts. The caller knows what it stands for.
-  public init(index: Int) { self.init(index: index, isRootView: false) }
+  package init(index: Int) { self.init(index: index, isRootView: false) }
 
   /// The name of the root view of the controller with this name: `C.view` for `C`.
   public var rootView: Name { Name(index: index, isRootView: true) }
@@ -22,7 +22,7 @@ public struct Name: BitwiseCopyable, Hashable, Sendable {
   public var withoutView: Name { Name(index: index, isRootView: false) }
 
   /// The place of its text in `Names`.
-  public var index: Int { Int(bits >> 1) }
+  @inlinable package var index: Int { Int(bits >> 1) }
 
   /// A dense number, below `Names.slotCount`: what a resolver can index an array with.
   public var slot: Int { Int(bits) }
@@ -31,7 +31,7 @@ public struct Name: BitwiseCopyable, Hashable, Sendable {
 /// The texts of a scenario's names, each once.
 public struct Names: Sendable {
   /// The texts, in the order in which they were first used. Root views are not in it.
-  public private(set) var texts: [String] = []
+  package private(set) var texts: [String] = []
   /// The indices of the first texts, up to the count at the last lookup.
   private var indices: [String: Int] = [:]
 
@@ -39,7 +39,7 @@ public struct Names: Sendable {
   public init() {}
 
   /// The names with these texts, which must differ.
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     for text in texts { _ = self[text] }
   }
 
@@ -56,7 +56,7 @@ public struct Names: Sendable {
   }
 
   /// Makes room for that many more.
-  public mutating func reserve(_ count: Int) { texts.reserveCapacity(texts.count + count) }
+  package mutating func reserve(_ count: Int) { texts.reserveCapacity(texts.count + count) }
 
   /// A name for a text that was not used before, which is not looked up.
   public mutating func add(_ text: String) -> Name {

@@ -11,7 +11,7 @@ extension NamedCase {
   /// of `allCases`.
   ///
   /// - Precondition: an enum of 2 to 256 cases.
-  @inlinable public var place: Int {
+  @inlinable package var place: Int {
     precondition(MemoryLayout<Self>.size == 1, "an enum whose cases hold nothing")
     return Int(unsafeBitCast(self, to: UInt8.self))
   }

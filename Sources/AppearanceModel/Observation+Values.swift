@@ -2,7 +2,7 @@
 
 extension Observation {
   /// A value at a place.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// There is a part that may be lacking.
     case present
     case flag(Bool)
@@ -27,7 +27,7 @@ extension Observation {
   }
 
   /// Visits every value that there is, in the order of the kinds.
-  public func forEachValue(_ visit: (Place, Value) -> Void) {
+  package func forEachValue(_ visit: (Place, Value) -> Void) {
     visit(.value(.outcome), .outcome(outcome))
     visit(.value(.step), .number(step))
     if let launchBar { visit(.value(.launchBar), .bar(launchBar)) }
@@ -56,7 +56,7 @@ extension Observation {
 
   /// Forgets all values of a kind, as if they had not been observed; of a part that may be lacking, with
   /// the kind of its name, the whole part.
-  public mutating func forget(_ kind: Place.Kind) {
+  package mutating func forget(_ kind: Place.Kind) {
     switch kind {
     case .outcome: outcome = .applied
     case .step: step = 0
@@ -96,7 +96,7 @@ extension Observation {
   }
 
   /// Takes the values of a part from another observation.
-  public mutating func take(_ part: Part, from other: Observation) {
+  package mutating func take(_ part: Part, from other: Observation) {
     switch part {
     case .outcome: (step, outcome) = (other.step, other.outcome)
     case .launchBar: launchBar = other.launchBar
@@ -113,7 +113,7 @@ extension Observation {
   }
 
   /// Visits each part that has a value.
-  @inlinable public func forEachPart(_ visit: (Part) -> Void) {
+  @inlinable package func forEachPart(_ visit: (Part) -> Void) {
     visit(.bar)
     if step > 0 { visit(.outcome) }
     if launchBar != nil { visit(.launchBar) }
@@ -128,7 +128,7 @@ extension Observation {
   }
 
   /// The same observation with the names that `rename` gives.
-  public func renamed(_ rename: (Name) -> Name) -> Observation {
+  package func renamed(_ rename: (Name) -> Name) -> Observation {
     var observation = self
     observation.forEachName { $0 = rename($0) }
     return observation

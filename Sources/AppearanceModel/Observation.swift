@@ -35,7 +35,7 @@ public struct Observation: Hashable, Sendable {
   public init() {}
 
   /// Forgets everything but the storage.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     step = 0
     outcome = .applied
     launchBar = nil

@@ -1,33 +1,33 @@
 /// The values of an observation, by their kinds.
-public struct ObservedValues: Sendable {
+package struct ObservedValues: Sendable {
   /// A value and its place.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The place.
-    public var place: Place
+    package var place: Place
     /// The value.
-    public var value: Observation.Value
+    package var value: Observation.Value
   }
 
   private var lists = Array(repeating: [Entry](), count: Place.Kind.allCases.count)
 
   /// All values of an observation.
-  public init(_ observation: Observation) {
+  package init(_ observation: Observation) {
     observation.forEachValue { place, value in
       lists[place.kind.place].append(Entry(place: place, value: value))
     }
   }
 
   /// The values of a kind, in the order in which they are observed.
-  public subscript(kind: Place.Kind) -> [Entry] { lists[kind.place] }
+  package subscript(kind: Place.Kind) -> [Entry] { lists[kind.place] }
 
   /// The kinds whose values differ from those of another observation.
-  public func kinds(differingFrom other: ObservedValues) -> [Place.Kind] {
+  package func kinds(differingFrom other: ObservedValues) -> [Place.Kind] {
     Place.Kind.allCases.filter { self[$0] != other[$0] }
   }
 
   /// The values that are not the same in another observation: of an ordered list the first, of nodes
   /// their order where nothing else differs.
-  public func differences(
+  package func differences(
     from other: ObservedValues
   ) -> [Difference<Place, Observation.Value?>] {
     kinds(differingFrom: other).flatMap { kind in

@@ -6,44 +6,44 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
     c54, c55, c56, c57, c58
 
   /// An answer, and its source.
-  public struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// The law, if this reading is right.
-    public let claim: String
+    package let claim: String
     /// The source.
-    public let source: String
+    package let source: String
     /// True if evidence of its own speaks for it: it is neither what remains where no source is, nor
     /// contradicted where it is stated.
-    public let hasEvidence: Bool
+    package let hasEvidence: Bool
   }
 
   /// The id in documents: `C-7`.
-  public var id: String { text.id }
+  package var id: String { text.id }
 
   /// The question itself.
-  public var question: String { text.question }
+  package var question: String { text.question }
 
   /// The answers. Documents and options choose one by its number, from 1.
-  public var readings: [Reading] { text.readings }
+  package var readings: [Reading] { text.readings }
 
   /// The number of the reading that this project chose; nil where the reference knows the decision
   /// only, so that there is nothing to choose.
-  public var choice: Int? { text.choice }
+  package var choice: Int? { text.choice }
 
   /// The behavior of both models, with the reason.
-  public var decision: String { text.decision }
+  package var decision: String { text.decision }
 
   /// The questions with readings to choose from.
-  public static let choosable = allCases.filter { $0.choice != nil }
+  package static let choosable = allCases.filter { $0.choice != nil }
 
   /// The words of an error for a question without a choice; nil where there is one.
-  public var insteadOfAChoice: String? {
+  package var insteadOfAChoice: String? {
     choice != nil
       ? nil
       : "a question with a choice; of \(id) both models have only the decision: \(decision)"
   }
 
   /// The question with this id, written as the law writes it.
-  public init?(id: String) {
+  package init?(id: String) {
     guard let question = OpenQuestion.allCases.first(where: { $0.id == id }) else { return nil }
     self = question
   }

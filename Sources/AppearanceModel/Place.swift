@@ -1,5 +1,5 @@
 /// The place of a value in an observation.
-public enum Place: Hashable, Sendable {
+package enum Place: Hashable, Sendable {
   /// The only value of its kind.
   case value(Kind)
   /// The value of a node, in a list with an entry for each.
@@ -10,20 +10,20 @@ public enum Place: Hashable, Sendable {
   case order(Kind)
 
   /// The kind of the value.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .value(let kind), .entry(let kind, _), .element(let kind, _), .order(let kind): kind
     }
   }
 
   /// The node, of an entry.
-  public var node: Name? { if case .entry(_, let node) = self { node } else { nil } }
+  package var node: Name? { if case .entry(_, let node) = self { node } else { nil } }
 
   /// The number, of an element.
-  public var number: Int? { if case .element(_, let number) = self { number } else { nil } }
+  package var number: Int? { if case .element(_, let number) = self { number } else { nil } }
 
   /// The kinds of values, in the order in which they are observed: the way to them in documents.
-  public enum Kind: String, NamedCase {
+  package enum Kind: String, NamedCase {
     case outcome, step
     case launchBar
     case hidden = "bar.hidden"
@@ -65,13 +65,13 @@ extension Observation {
     case geometry, systemGestures, safeArea
 
     /// The kinds of values in it.
-    public var kinds: [Place.Kind] { Place.Kind.allCases.filter { $0.part == self } }
+    package var kinds: [Place.Kind] { Place.Kind.allCases.filter { $0.part == self } }
   }
 }
 
 extension Place.Kind {
   /// The part of an observation that it is in.
-  public var part: Observation.Part {
+  package var part: Observation.Part {
     switch self {
     case .outcome, .step: .outcome
     case .launchBar: .launchBar
@@ -90,7 +90,7 @@ extension Place.Kind {
   }
 
   /// The question about the bar, where it is about the way to one of the answers.
-  public var question: BarQuestion? {
+  package var question: BarQuestion? {
     switch self {
     case .styleAnsweredBy, .styleChain, .styleStop: .style
     case .hiddenAnsweredBy, .hiddenChain, .hiddenStop: .hidden

@@ -18,7 +18,7 @@ public struct Readings: Hashable, Sendable {
   }
 
   /// The number of the reading that holds, from 1; 0 where there is nothing to choose.
-  public subscript(question: OpenQuestion) -> Int {
+  package subscript(question: OpenQuestion) -> Int {
     get {
       let taken = bits(of: question)
       return taken == 0 ? question.choice ?? 0 : taken
@@ -37,7 +37,7 @@ public struct Readings: Hashable, Sendable {
   }
 
   /// Returns true if reading `number` of `question` was taken and is not the choice.
-  @inlinable public func takes(_ number: Int, of question: OpenQuestion) -> Bool {
+  @inlinable package func takes(_ number: Int, of question: OpenQuestion) -> Bool {
     low | high != 0 && bits(of: question) == number
   }
 
@@ -47,10 +47,10 @@ public struct Readings: Hashable, Sendable {
   }
 
   /// True if every reading is the choice.
-  public var areChoices: Bool { low | high == 0 }
+  package var areChoices: Bool { low | high == 0 }
 
   /// The readings taken that are not the choices, in the order of the questions.
-  public var others: [ChosenReading] {
+  package var others: [ChosenReading] {
     OpenQuestion.choosable.compactMap { question in
       let number = self[question]
       return number == question.choice ? nil : ChosenReading(question: question, number: number)
@@ -59,23 +59,23 @@ public struct Readings: Hashable, Sendable {
 }
 
 /// One reading of a question: `C-7=2`.
-public struct ChosenReading: Hashable, Sendable {
+package struct ChosenReading: Hashable, Sendable {
   /// The question that it answers.
-  public let question: OpenQuestion
+  package let question: OpenQuestion
   /// Its number, from 1.
-  public let number: Int
+  package let number: Int
 
   /// A reading by its number.
-  public init(question: OpenQuestion, number: Int) {
+  package init(question: OpenQuestion, number: Int) {
     self.question = question
     self.number = number
   }
 
   /// The form that options take: `C-7=2`.
-  public var text: String { "\(question.id)=\(number)" }
+  package var text: String { "\(question.id)=\(number)" }
 
   /// The reading that an option names; nil where there is none to choose.
-  public init?(text: String) {
+  package init?(text: String) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, let question = OpenQuestion(id: String(parts[0])),
       question.choice != nil, let number = Int(parts[1]),
@@ -85,19 +85,19 @@ public struct ChosenReading: Hashable, Sendable {
   }
 
   /// The law, if this reading is right.
-  public var claim: String { question.readings[number - 1].claim }
+  package var claim: String { question.readings[number - 1].claim }
 
   /// All readings that are not this project's choice, in the order of the questions.
-  public static let alternatives: [ChosenReading] = OpenQuestion.choosable.flatMap { question in
+  package static let alternatives: [ChosenReading] = OpenQuestion.choosable.flatMap { question in
     question.readings.indices.map { $0 + 1 }.filter { $0 != question.choice }
       .map { ChosenReading(question: question, number: $0) }
   }
 
   /// The alternatives that evidence of their own speaks for; the others stand with their question only.
-  public static let supported = alternatives.filter {
+  package static let supported = alternatives.filter {
     $0.question.readings[$0.number - 1].hasEvidence
   }
 
   /// The choices, but for this one.
-  public var readings: Readings { Readings(question, number) }
+  package var readings: Readings { Readings(question, number) }
 }

@@ -3,6 +3,11 @@
 /// It is made from a valid scenario, as its world after the launch: code that compares resolvers gets
 /// a closure that makes one. The harness is generic over two of these and knows nothing else about
 /// them.
+///
+///     struct AlwaysHidden: Resolver {
+///       mutating func apply(_ step: Step) {}
+///       mutating func observe(into observation: inout Observation) { observation.bar.hidden = true }
+///     }
 public protocol Resolver {
   /// Plays the next step of the scenario.
   mutating func apply(_ step: Step)
@@ -63,5 +68,5 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   }
 
   /// Both: `holds another style than it inherits: B`.
-  public var statement: String { details.isEmpty ? id : "\(id): \(details)" }
+  package var statement: String { details.isEmpty ? id : "\(id): \(details)" }
 }

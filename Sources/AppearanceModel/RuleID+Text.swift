@@ -6,19 +6,19 @@ extension RuleID {
   public var statement: String { text.statement }
 
   /// The certainty that UIKit obeys it. None has been checked on a device by this project.
-  public var grade: Grade { text.grade }
+  package var grade: Grade { text.grade }
 
   /// The sources: documentation, reports, articles, or the rules it follows from. Empty for a
   /// decision of this project.
-  public var sources: [String] { text.sources }
+  package var sources: [String] { text.sources }
 
   /// The versions and devices on which others measured a part of it on simulators, which this project did
   /// not: `iOS 26.1 (iPhone 16)`.
-  public var measuredOn: [String] { RuleID.measured.first { $0.rule == self }?.on ?? [] }
+  package var measuredOn: [String] { RuleID.measured.first { $0.rule == self }?.on ?? [] }
 
   /// The grade, and where others measured a part of it: `inferred; measured by others on iOS 26.1 (iPhone
   /// 16)`.
-  public var gradeInWords: String {
+  package var gradeInWords: String {
     let places = measuredOn
     return places.isEmpty
       ? grade.words
@@ -26,12 +26,12 @@ extension RuleID {
   }
 
   /// The sources in one line, or that this project decided it.
-  public var source: String {
+  package var source: String {
     sources.isEmpty ? "decision of this project" : sources.joined(separator: "; ")
   }
 
   /// The rule with this id, written as the law writes it.
-  public init?(id: String) {
+  package init?(id: String) {
     guard let rule = RuleID.byID[id] else { return nil }
     self = rule
   }

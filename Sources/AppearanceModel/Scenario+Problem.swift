@@ -29,7 +29,7 @@ public enum ScenarioProblem: Error, Hashable, Sendable {
 extension Scenario {
   /// The numbers that a scenario may hold: thousandths of a sum of a million of them are exact enough
   /// to be compared.
-  public static let numbers = -1e9...1e9
+  package static let numbers = -1e9...1e9
 
   /// The first thing that makes this scenario invalid, or nil.
   ///

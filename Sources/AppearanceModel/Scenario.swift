@@ -23,9 +23,9 @@ public struct Scenario: Hashable, Sendable {
   public var observesSafeArea: Bool
   /// The bits of the widest counters that come round before the last step: something is changed to and fro
   /// often enough, and nothing is observed meanwhile. The law says that it comes to the same.
-  public var idling: Int
+  package var idling: Int
   /// The change that is made to and fro.
-  public var idlingBy: IdleChange
+  package var idlingBy: IdleChange
 
   /// A scenario; `problem` says whether it is valid.
   public init(

@@ -32,7 +32,7 @@ public enum StepOutcome: Hashable, Sendable {
   }
 
   /// The reason, unless applied.
-  public var reason: Reason? {
+  package var reason: Reason? {
     switch self {
     case .applied: nil
     case .ignored(let reason), .raised(let reason): reason

@@ -22,13 +22,13 @@ public struct SystemGestures: Hashable, Sendable {
   public init() {}
 
   /// The controller that answered for the home indicator; `nil` while none was asked.
-  public var homeIndicatorAnswer: Provenance.Answer? {
+  package var homeIndicatorAnswer: Provenance.Answer? {
     get { homeIndicator.answer }
     set { homeIndicator = AnswerIfAsked(newValue) }
   }
 
   /// The controller that answered for the edges; `nil` while none was asked.
-  public var screenEdgesAnswer: Provenance.Answer? {
+  package var screenEdgesAnswer: Provenance.Answer? {
     get { edges.answer }
     set { edges = AnswerIfAsked(newValue) }
   }
@@ -52,7 +52,7 @@ public struct SystemGestures: Hashable, Sendable {
   }
 
   /// The value that was answered, as documents have it.
-  public func value(of gesture: SystemGesture) -> String {
+  package func value(of gesture: SystemGesture) -> String {
     switch gesture {
     case .homeIndicatorAutoHidden: homeIndicatorAutoHidden ? "true" : "false"
     case .screenEdgesDeferringSystemGestures: screenEdges.rawValue
@@ -60,7 +60,7 @@ public struct SystemGestures: Hashable, Sendable {
   }
 
   /// The way to one of the answers.
-  public func answer(to gesture: SystemGesture) -> Provenance.Answer? {
+  package func answer(to gesture: SystemGesture) -> Provenance.Answer? {
     switch gesture {
     case .homeIndicatorAutoHidden: homeIndicatorAnswer
     case .screenEdgesDeferringSystemGestures: screenEdgesAnswer

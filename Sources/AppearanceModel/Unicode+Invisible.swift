@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   ///
   /// Source: `Cc`, `Zl`, `Zp`, noncharacters, and `Default_Ignorable_Code_Point` of Unicode 16
   /// (DerivedCoreProperties.txt), and directions and annotations that are not among these.
-  public var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch value {
     // Control characters.
     case 0...0x1F, 0x7F...0x9F: true
@@ -25,5 +25,5 @@ extension Unicode.Scalar {
   }
 
   /// The form in a Swift literal: `\u{1b}`.
-  public var notation: String { "\\u{" + String(value, radix: 16) + "}" }
+  package var notation: String { "\\u{" + String(value, radix: 16) + "}" }
 }

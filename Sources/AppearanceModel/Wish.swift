@@ -1,7 +1,7 @@
 /// A property of an app that a document states: what must be seen, and when.
-public struct Wish: Hashable, Sendable {
+package struct Wish: Hashable, Sendable {
   /// The look that is demanded.
-  public enum Demand: Hashable, Sendable {
+  package enum Demand: Hashable, Sendable {
     /// The status bar.
     case bar(Bar)
     /// The displayed bar is the one that an update now would display.
@@ -21,7 +21,7 @@ public struct Wish: Hashable, Sendable {
   }
 
   /// The state of the home indicator that is demanded.
-  public enum HomeIndicator: String, NamedCase {
+  package enum HomeIndicator: String, NamedCase {
     /// It may hide, by `prefersHomeIndicatorAutoHidden`.
     case hidden
     /// It stays.
@@ -29,7 +29,7 @@ public struct Wish: Hashable, Sendable {
   }
 
   /// The look of the bar.
-  public enum Bar: String, NamedCase {
+  package enum Bar: String, NamedCase {
     /// Shown, with light or dark content. On a phone in landscape, where the system hides the bar, it
     /// may be hidden.
     case light, dark
@@ -39,14 +39,14 @@ public struct Wish: Hashable, Sendable {
 
   /// The controller that must be on top for the wish to apply: on screen, with nothing presented
   /// over it. `nil` applies always.
-  public var controller: Name?
+  package var controller: Name?
   /// The number of the only step after which the wish applies, 0 for the launch; `nil` is each.
-  public var step: Int?
+  package var step: Int?
   /// The look that must be seen.
-  public var demand: Demand
+  package var demand: Demand
 
   /// A wish; without more, it applies after the launch and after each step.
-  public init(_ demand: Demand, whenOnTop controller: Name? = nil, after step: Int? = nil) {
+  package init(_ demand: Demand, whenOnTop controller: Name? = nil, after step: Int? = nil) {
     self.demand = demand
     self.controller = controller
     self.step = step
@@ -55,12 +55,12 @@ public struct Wish: Hashable, Sendable {
 
 extension Wish.Demand {
   /// The question to UIKit that a demand is about.
-  public enum Subject: CaseIterable, Hashable, Sendable {
+  package enum Subject: CaseIterable, Hashable, Sendable {
     case bar, style, homeIndicator, edges, insets, calls
   }
 
   /// The question that it is about.
-  public var subject: Subject {
+  package var subject: Subject {
     switch self {
     case .bar, .upToDate: .bar
     case .style: .style
@@ -74,7 +74,7 @@ extension Wish.Demand {
 
 extension Scenario {
   /// The scenario, in which the system's gestures are observed if a controller answers about them.
-  public var observingItsAnswers: Scenario {
+  package var observingItsAnswers: Scenario {
     var scenario = self
     scenario.observesSystemGestures =
       observesSystemGestures
@@ -86,7 +86,7 @@ extension Scenario {
   }
 
   /// The scenario, in which what wishes are about is observed.
-  public func observing(_ wishes: [Wish]) -> Scenario {
+  package func observing(_ wishes: [Wish]) -> Scenario {
     var scenario = self
     for wish in wishes {
       switch wish.demand.subject {

@@ -8,7 +8,7 @@ public import StatusQuoAppearanceModel
 /// invariant where it is declared; `checkInvariants` verifies all of them.
 public struct CachedResolver: Resolver {
   /// The amount of work so far: exact, and the same on every machine.
-  public internal(set) var counters = WorkCounters()
+  package internal(set) var counters = WorkCounters()
 
   /// The outcome of the last step; `applied` after the launch.
   public internal(set) var outcome = StepOutcome.applied

@@ -4,6 +4,10 @@ public import StatusQuoAppearanceModel
 ///
 /// Written to be read. It recomputes everything each time and remembers only what UIKit remembers:
 /// the displayed bar, the styles that nodes hold, what an interactive transition has begun.
+///
+///     var model = ReferenceModel(scenario)
+///     for step in scenario.steps { model.apply(step) }
+///     print(model.statusBar.hidden)
 public struct ReferenceModel: Resolver {
   var world: World
   private let observesGeometry: Bool
@@ -35,13 +39,13 @@ public struct ReferenceModel: Resolver {
   public var rulesUsed: RuleSet { world.rulesUsed }
 
   /// The facts behind the current observation. `rulesUsed` stays as it is.
-  public func explain() -> ExplanationFacts {
+  package func explain() -> ExplanationFacts {
     var world = world
     return world.explanation()
   }
 
   /// The windows and controllers as they are now. `rulesUsed` stays as it is.
-  public func snapshot() -> Snapshot {
+  package func snapshot() -> Snapshot {
     var world = world
     return world.snapshot()
   }

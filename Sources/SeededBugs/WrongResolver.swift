@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A right resolver, made wrong by seeded bugs.
 ///
 /// Generic over the right one, so that the same bugs can be planted into any.
-public struct WrongResolver<Base: Resolver>: Resolver {
+package struct WrongResolver<Base: Resolver>: Resolver {
   private var base: Base
   private var planted: [Planted]
   private var number = 0
@@ -21,21 +21,21 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   /// The resolver that `make` makes, with a bug.
-  public init<Failure>(
+  package init<Failure>(
     _ scenario: Scenario, bug: SeededBug, make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     try self.init(scenario, bugs: [bug], make: make)
   }
 
   /// The resolver that `make` makes, with bugs.
-  public init<Failure>(
+  package init<Failure>(
     _ scenario: Scenario, bugs: [SeededBug], make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     try self.init(scenario, bugs.map { $0.fault }, make)
   }
 
   /// The resolver that `make` makes, under a wrong law.
-  public init<Failure>(
+  package init<Failure>(
     _ scenario: Scenario, law: KnownFault, make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     try self.init(scenario, [law.fault], make)
@@ -57,7 +57,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   /// Plays the step as the bugs transform it. A step that is refused is refused untransformed.
-  public mutating func apply(_ step: Step) {
+  package mutating func apply(_ step: Step) {
     report()
     number += 1
     hasReported = false
@@ -111,14 +111,14 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   /// The observation of the base, as the bugs transform it.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     if !hasReported { for index in planted.indices { planted[index].memory.isAsked = true } }
     report()
     observation = reported
   }
 
   /// The invariants of the base, then those of the bugs' caches.
-  public func checkInvariants() throws(BrokenInvariant) {
+  package func checkInvariants() throws(BrokenInvariant) {
     try base.checkInvariants()
     for bug in planted {
       if let statement = bug.fault.brokenInvariant(bug.memory) {
@@ -128,13 +128,13 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   /// The rules that the base used.
-  public var rulesUsed: RuleSet { base.rulesUsed }
+  package var rulesUsed: RuleSet { base.rulesUsed }
 
   /// The snapshot of the base.
-  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// The work of the base and of the bugs.
-  public func count(into work: inout Work) -> Bool {
+  package func count(into work: inout Work) -> Bool {
     guard base.count(into: &work) else { return false }
     for bug in planted { bug.fault.addWork(&work, bug.memory) }
     return true

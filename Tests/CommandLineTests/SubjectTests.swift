@@ -458,7 +458,7 @@ struct SubjectTests {
         kill(process.processIdentifier, signal)
       }
       // A worker notices that the command is gone.
-      for _ in 0..<100 where try !Self.processes(named: nap).isEmpty { usleep(100_000) }
+      for _ in 0..<300 where try !Self.processes(named: nap).isEmpty { usleep(100_000) }
       #expect(try Self.processes(named: nap).isEmpty)
     }
   #endif

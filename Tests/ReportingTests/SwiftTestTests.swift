@@ -77,7 +77,11 @@ import Testing
                 .product(name: "StatusQuoCommand", package: "StatusQuo"),
               ]),
             .testTarget(
-              name: "DependentTests", dependencies: [.product(name: "StatusQuo", package: "StatusQuo")])
+              name: "DependentTests",
+              dependencies: [
+                .product(name: "StatusQuo", package: "StatusQuo"),
+                .product(name: "StatusQuoTesting", package: "StatusQuo"),
+              ])
           ])
 
         """
@@ -100,9 +104,9 @@ import Testing
     static func comparison(of scenarios: [Scenario]) -> String {
       let cases = scenarios.map { scenario in
         let source = scenario.swiftSource.joined(separator: "\n    ")
-        let document = ScenarioDocument(scenario).json.compactText
+        let document = String(reflecting: ScenarioDocument(scenario).text)
         return "  do {\n    let scenario = \(source)\n    #expect("
-          + "ScenarioDocument(scenario).json.compactText == ##\"\(document)\"##)\n  }\n"
+          + "ScenarioDocument(scenario).text == \(document))\n  }\n"
       }
       return """
         import StatusQuo

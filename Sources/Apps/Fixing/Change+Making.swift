@@ -1,11 +1,12 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoCatalog
+package import StatusQuoAppearanceModel
+package import StatusQuoCatalog
 
 extension Change {
   /// A property of a controller with a value.
   ///
   /// - Precondition: controllers have the property.
-  public static func set(_ property: PropertyName.Known, on name: Name, to value: Literal) -> Change
+  package static func set(_ property: PropertyName.Known, on name: Name, to value: Literal)
+    -> Change
   {
     guard let place = Controller.properties.firstIndex(where: { $0.setName == property }) else {
       preconditionFailure("no controller has '\(property.rawValue)'")
@@ -14,7 +15,7 @@ extension Change {
   }
 
   /// The overrides of a controller move from an extension into a subclass (SB-20).
-  public static func subclass(_ name: Name) -> Change {
+  package static func subclass(_ name: Name) -> Change {
     let place = Controller.properties.firstIndex {
       $0.name == ControllerOption.overriddenIn.property.name
     }
@@ -24,7 +25,7 @@ extension Change {
   /// A property of a window with a value, by its name in documents.
   ///
   /// - Precondition: windows have the property.
-  public static func set(_ property: String, ofWindow name: Name, to value: Literal) -> Change {
+  package static func set(_ property: String, ofWindow name: Name, to value: Literal) -> Change {
     guard let place = Window.properties.firstIndex(where: { $0.name == property }) else {
       preconditionFailure("no window has '\(property)'")
     }
@@ -32,15 +33,15 @@ extension Change {
   }
 
   /// `UIViewControllerBasedStatusBarAppearance` is YES.
-  public static let controllersDecide = key(
+  package static let controllersDecide = key(
     "UIViewControllerBasedStatusBarAppearance", .bool(true))
   /// `UIViewControllerBasedStatusBarAppearance` is NO.
-  public static let applicationDecides = key(
+  package static let applicationDecides = key(
     "UIViewControllerBasedStatusBarAppearance", .bool(false))
 
   /// The bar looks like that while the launch screen is up, by the keys in which it differs from
   /// another look; dark content has a word of its own from iOS 13.
-  public static func launchBar(
+  package static func launchBar(
     _ bar: BarAppearance, insteadOf other: BarAppearance, in environment: Environment
   ) -> [Change] {
     let goesByPad =
@@ -70,7 +71,7 @@ extension Change {
 
 extension Scenario {
   /// The app with some changes; nil where it would be no valid scenario.
-  public func changed(by changes: [Change]) -> Scenario? {
+  package func changed(by changes: [Change]) -> Scenario? {
     let changed = ChangedScenario(self, changes).scenario
     return changed.problem == nil ? changed : nil
   }

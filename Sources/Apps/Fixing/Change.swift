@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoCatalog
+package import StatusQuoAppearanceModel
+package import StatusQuoCatalog
 
 /// One change of an app's code or of its Info.plist.
-public enum Change: Hashable, Sendable {
+package enum Change: Hashable, Sendable {
   /// A controller's property gets a value: an override that returns it, or an assignment before the
   /// controller is shown. The property is given by its place in `Controller.properties`.
   case controller(Name, property: Int, Literal)

@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Something that looks different at a moment of an app once it is changed.
-public enum Collateral: Hashable, Sendable {
+package enum Collateral: Hashable, Sendable {
   case bar(from: BarAppearance, to: BarAppearance)
   /// A node on screen holds another style.
   case style(Name, from: UserInterfaceStyle, to: UserInterfaceStyle)

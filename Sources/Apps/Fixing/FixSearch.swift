@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoReferenceModel
 
@@ -7,24 +7,24 @@ import StatusQuoReferenceModel
 ///
 /// With the changes, the app's steps still have to do what they did, and a wish has to apply where
 /// it applied.
-public struct FixSearch: Sendable {
+package struct FixSearch: Sendable {
   let readings: Readings
   /// The most sets that are tried.
-  public var budget = 200_000
+  package var budget = 200_000
   /// The most controllers that are played, counted once for each step of each trial.
-  public var work = 20_000_000
+  package var work = 20_000_000
   /// The most changes of a set.
-  public var largest = 3
+  package var largest = 3
   /// The number of steps of the flows that are compared with and without the changes.
-  public var flowLength = 2
+  package var flowLength = 2
 
   /// A search on the reference under these readings of the sources.
-  public init(_ readings: Readings = Readings()) { self.readings = readings }
+  package init(_ readings: Readings = Readings()) { self.readings = readings }
 
   /// The smallest sets.
   ///
   /// - Parameter shouldStop: asked now and then.
-  public func fixes(
+  package func fixes(
     for wishes: [Wish], of scenario: Scenario, shouldStop: () -> Bool = { false }
   ) -> FixReport {
     let scenario = scenario.observing(wishes)
@@ -89,7 +89,7 @@ public struct FixSearch: Sendable {
 
   /// Changes tried on an app's own steps; nil where they make no valid scenario, or where a step that
   /// was applied no longer is.
-  public func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
+  package func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
     let before = ChangedScenario(scenario, []).seen(readings)
     return TriedChanges(of: changes, on: scenario, before, readings)
   }

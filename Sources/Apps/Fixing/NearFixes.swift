@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension FixSearch {
@@ -12,7 +12,7 @@ extension FixSearch {
   /// - Parameters:
   ///   - wishes: about one step.
   ///   - limit: the most controllers that are played, counted once for each step of each trial.
-  public func nearFixes(
+  package func nearFixes(
     for wishes: [Wish], of scenario: Scenario, limit: Int = 40_000
   ) -> NearFixes {
     let scenario = scenario.observing(wishes)
@@ -127,13 +127,13 @@ extension Wish.Demand {
 }
 
 /// Small sets of changes near some controllers.
-public struct NearFixes: Sendable {
+package struct NearFixes: Sendable {
   /// The sets, the best first.
-  public var fixes: [Fix] = []
+  package var fixes: [Fix] = []
   /// The number of sets that were tried.
-  public var tried = 0
+  package var tried = 0
   /// False if the limit kept some from being tried.
-  public var isComplete = true
+  package var isComplete = true
 }
 
 extension Fix {

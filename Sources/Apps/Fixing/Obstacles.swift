@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The obstacles that keep controllers from answering for the status bar and the system's gestures at
 /// one moment.
-public struct Obstacles: Sendable {
+package struct Obstacles: Sendable {
   private let snapshot: Snapshot
   private let controllers: [Name: Controller]
   private let children: [Name: [Name]]
@@ -15,7 +15,7 @@ public struct Obstacles: Sendable {
   /// The obstacles at a moment.
   ///
   /// - Complexity: linear in the number of controllers.
-  public init(at snapshot: Snapshot) {
+  package init(at snapshot: Snapshot) {
     self.snapshot = snapshot
     controllers = Dictionary(first: snapshot.controllers) { $0.name }
     presented = Dictionary(first: snapshot.presentations) { $0.controller }.mapValues { $0.style }
@@ -36,7 +36,7 @@ public struct Obstacles: Sendable {
   /// asked first.
   ///
   /// - Complexity: linear in the number of presentations and controllers above it.
-  public func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
+  package func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
     guard onTop.contains(name), let path = path(to: name), let root = path.first,
       case .root(of: let window)? = controllers[root]?.place, isInMainScene(window)
     else { return nil }

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Scenario {
@@ -10,7 +10,7 @@ extension Scenario {
   /// - Parameters:
   ///   - moments: what is seen without changes: an update is asked for where a controller is on screen.
   ///   - near: the controllers that are changed; nil is all.
-  public func changes(
+  package func changes(
     for wishes: [Wish], _ moments: [Moment], ofOnly near: Set<Name>? = nil
   ) -> [Change] {
     let subjects = Set(wishes.map { $0.demand.subject })

@@ -1,13 +1,13 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// An app beside the same app with changes: what its own steps bring about in both.
-public struct TriedChanges: Sendable {
+package struct TriedChanges: Sendable {
   /// The changes.
-  public let changes: [Change]
+  package let changes: [Change]
   /// The moments after the launch and after each step of the app without the changes.
-  public let before: [Moment]
+  package let before: [Moment]
   /// The same moments with the changes.
-  public let after: [Moment]
+  package let after: [Moment]
   private let changed: ChangedScenario
 
   /// Nil where the changed app would be no valid scenario, and where a step that was applied no
@@ -29,29 +29,29 @@ public struct TriedChanges: Sendable {
   }
 
   /// The app with the changes.
-  public var scenario: Scenario { changed.scenario }
+  package var scenario: Scenario { changed.scenario }
 
   /// The app with the changes up to a step of the app without them; 0 is the launch.
-  public func scenario(upTo step: Int) -> Scenario {
+  package func scenario(upTo step: Int) -> Scenario {
     var scenario = changed.scenario
     scenario.steps.removeSubrange(changed.moments[step]...)
     return scenario
   }
 
   /// The differences after each step.
-  public var collateral: [MomentCollateral] {
+  package var collateral: [MomentCollateral] {
     zip(before, after).flatMap { old, new in new.marked(old.collateral(in: new)) }
   }
 }
 
 /// Something that looks different after one step.
-public struct MomentCollateral: Hashable, Sendable {
+package struct MomentCollateral: Hashable, Sendable {
   /// The step of the app without changes; 0 is the launch.
-  public var step: Int
+  package var step: Int
   /// The controller on top that was added last: the screen on which it is seen.
-  public var screen: Name?
+  package var screen: Name?
   /// The difference.
-  public var what: Collateral
+  package var what: Collateral
 }
 
 extension Moment {

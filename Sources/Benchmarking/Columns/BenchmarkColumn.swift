@@ -6,7 +6,7 @@ public import StatusQuoAppearanceModel
 /// the resolver's type.
 public struct BenchmarkColumn {
   /// The head of its column.
-  public let name: String
+  package let name: String
   /// The deepest tree that it is measured on; less than `Int.max` for resolvers that recurse.
   let deepest: Int
   /// Throws for a tree that the resolver skips.

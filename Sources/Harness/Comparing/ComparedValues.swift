@@ -1,38 +1,38 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The number of times that the reference had a value for each part of an observation, and that the
 /// subject left it out: such values are not compared.
-public struct ComparedValues: Hashable, Sendable {
+package struct ComparedValues: Hashable, Sendable {
   /// The moments at which the reference says something of a part that the subject answers.
-  public internal(set) var due = PartCounts()
+  package internal(set) var due = PartCounts()
   /// The number of those moments at which the subject left it out.
-  public internal(set) var leftOut = PartCounts()
+  package internal(set) var leftOut = PartCounts()
 
   /// The share of the moments at which a part has to be compared, where nothing else is asked for.
-  public static let usualShare = 0.5
+  package static let usualShare = 0.5
 
   /// The highest of all counts.
-  public var highestCount: Int { Observation.Part.allCases.map { due[$0] }.max() ?? 0 }
+  package var highestCount: Int { Observation.Part.allCases.map { due[$0] }.max() ?? 0 }
 
   /// Nothing compared yet.
-  public init() {}
+  package init() {}
 
   /// The number of moments at which a part was compared.
-  public func compared(_ part: Observation.Part) -> Int { due[part] - leftOut[part] }
+  package func compared(_ part: Observation.Part) -> Int { due[part] - leftOut[part] }
 
   /// The parts that were compared at less than this share of the moments at which they are due.
-  public func parts(comparedBelow share: Double) -> [Observation.Part] {
+  package func parts(comparedBelow share: Double) -> [Observation.Part] {
     Observation.Part.allCases.filter { Double(compared($0)) < Double(due[$0]) * share }
   }
 
   /// Adds what another part of a run has compared.
-  public mutating func merge(_ other: ComparedValues) {
+  package mutating func merge(_ other: ComparedValues) {
     due.merge(other.due)
     leftOut.merge(other.leftOut)
   }
 
   /// Adds moments, of which the subject left out some.
-  public mutating func add(_ part: Observation.Part, due: Int, leftOut: Int) {
+  package mutating func add(_ part: Observation.Part, due: Int, leftOut: Int) {
     self.due[part] += due
     self.leftOut[part] += leftOut
   }
@@ -51,28 +51,28 @@ public struct ComparedValues: Hashable, Sendable {
 }
 
 /// The parts that a subject has answered which may leave out some.
-public struct SubjectAnswers: Hashable, Sendable {
+package struct SubjectAnswers: Hashable, Sendable {
   /// The parts that it said it answers: these are due.
-  public var declared: Set<Observation.Part>
+  package var declared: Set<Observation.Part>
   /// The parts that its last answer has.
-  public var given: Set<Observation.Part>
+  package var given: Set<Observation.Part>
   /// The reason why it skips the scenario that it was asked about last.
-  public var skip: Skip?
+  package var skip: Skip?
 
   /// The parts declared, and those given last.
-  public init(declared: Set<Observation.Part>, given: Set<Observation.Part> = []) {
+  package init(declared: Set<Observation.Part>, given: Set<Observation.Part> = []) {
     self.declared = declared
     self.given = given
   }
 }
 
 /// A number for each part of an observation.
-public struct PartCounts: Hashable, Sendable {
+package struct PartCounts: Hashable, Sendable {
   /// The numbers by the places of the parts.
   private var counts = SIMD16<Int>()
 
   /// The number of a part.
-  public internal(set) subscript(part: Observation.Part) -> Int {
+  package internal(set) subscript(part: Observation.Part) -> Int {
     get { counts[part.place] }
     set { counts[part.place] = newValue }
   }

@@ -1,37 +1,37 @@
 public import StatusQuoAppearanceModel
 
 /// A resolver as seen by a comparison of some parts only: for those that answer, say, styles alone.
-public struct Comparing<Base: Resolver>: Resolver {
+package struct Comparing<Base: Resolver>: Resolver {
   private var base: Base
   /// The kinds of values that are not compared; the number of the step stays, as moments are counted.
   private let forgotten: [Place.Kind]
 
   /// `base`, of which only these parts are observed.
-  public init(_ base: consuming Base, _ parts: Set<Observation.Part>) {
+  package init(_ base: consuming Base, _ parts: Set<Observation.Part>) {
     self.base = base
     forgotten = Place.Kind.allCases.filter { $0 != .step && !parts.contains($0.part) }
   }
 
   /// Plays one step.
-  public mutating func apply(_ step: Step) { base.apply(step) }
+  package mutating func apply(_ step: Step) { base.apply(step) }
 
   /// The parts.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     for kind in forgotten { observation.forget(kind) }
   }
 
   /// Forwards to the resolver.
-  public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
+  package func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
 
   /// Forwards to the resolver.
-  public var rulesUsed: RuleSet { base.rulesUsed }
+  package var rulesUsed: RuleSet { base.rulesUsed }
 
   /// Forwards to the resolver.
-  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// Forwards to the resolver.
-  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
+  package func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }
 
 extension Set<Observation.Part> {

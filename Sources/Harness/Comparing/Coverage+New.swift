@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 extension Coverage {
   /// Returns true if it has reached anything that `known` has not: a rule by a kind of step, a kind
   /// of step, a reason, a kind of controller, a version.
-  public func adds(to known: Coverage) -> Bool {
+  package func adds(to known: Coverage) -> Bool {
     // Loops, since this is asked after every scenario and has some two hundred pairs to look at.
     func isNew(_ counts: [Int], _ known: [Int]) -> Bool {
       for place in counts.indices where counts[place] > 0 && known[place] == 0 { return true }
@@ -31,7 +31,7 @@ extension Coverage {
   }
 
   /// True if every rule, kind of step, reason and kind of controller was reached.
-  public var isComplete: Bool {
+  package var isComplete: Bool {
     rules.count == RuleID.allCases.count
       && ![stepCounts, reasonCounts, controllerCounts].joined().contains(0)
   }
@@ -63,7 +63,7 @@ extension Coverage {
 /// smallest is NP-hard).
 ///
 /// - Complexity: the number of scenarios times the number of those that are left.
-public func fewestCovering(_ coverages: [Coverage]) -> [Int] {
+package func fewestCovering(_ coverages: [Coverage]) -> [Int] {
   func union(_ places: some Sequence<Int>) -> Coverage {
     places.reduce(into: Coverage()) { $0.merge(coverages[$1]) }
   }

@@ -1,24 +1,24 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The coverage of a run: rules, steps, outcomes, kinds, versions.
 ///
 /// Rules are those that the reference says it used; with a reference that says nothing there are
 /// none.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// The number of scenarios that were run.
-  public var scenarios = 0
+  package var scenarios = 0
   /// The number of steps that were applied.
-  public var applied = 0
+  package var applied = 0
   /// The number of steps that were ignored.
-  public var ignored = 0
+  package var ignored = 0
   /// The number of steps that raised.
-  public var raised = 0
+  package var raised = 0
   /// The number of scenarios for each version of iOS, oldest first.
-  public internal(set) var versions: [VersionCount] = []
+  package internal(set) var versions: [VersionCount] = []
   /// The values compared.
-  public var compared = ComparedValues()
+  package var compared = ComparedValues()
   /// The uses of rules by the number of scenarios that met them; empty for small worlds.
-  public var uses = RuleUses()
+  package var uses = RuleUses()
 
   package var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
   package var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
@@ -26,44 +26,44 @@ public struct Coverage: Hashable, Sendable {
   package var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
 
   /// The number of scenarios that were played with a version.
-  public struct VersionCount: Hashable, Sendable {
+  package struct VersionCount: Hashable, Sendable {
     /// The version of iOS.
-    public var version: Version
+    package var version: Version
     /// The number of scenarios.
-    public var scenarios: Int
+    package var scenarios: Int
   }
 
   /// Nothing reached yet.
-  public init() {}
+  package init() {}
 }
 
 // MARK: - Reading
 
 extension Coverage {
   /// The number of steps that were run.
-  public var steps: Int { applied + ignored + raised }
+  package var steps: Int { applied + ignored + raised }
 
   /// The rules used at all.
-  public var rules: RuleSet { ruleSets.reduce(into: RuleSet()) { $0.formUnion($1) } }
+  package var rules: RuleSet { ruleSets.reduce(into: RuleSet()) { $0.formUnion($1) } }
 
   /// The number of pairs of a rule and the step (or launch) that used it.
-  public var rulePairs: Int { ruleSets.reduce(0) { $0 + $1.count } }
+  package var rulePairs: Int { ruleSets.reduce(0) { $0 + $1.count } }
 
   /// The rules used by steps of a kind, or by the launch.
-  public func rules(usedBy kind: Step.Kind?) -> RuleSet {
+  package func rules(usedBy kind: Step.Kind?) -> RuleSet {
     ruleSets[place(ofRulesUsedBy: kind)]
   }
 
   /// The number of steps of a kind.
-  public func steps(_ kind: Step.Kind) -> Int { stepCounts[kind.place] }
+  package func steps(_ kind: Step.Kind) -> Int { stepCounts[kind.place] }
 
   /// The number of steps that were not applied, for one reason.
-  public func outcomes(_ reason: StepOutcome.Reason) -> Int {
+  package func outcomes(_ reason: StepOutcome.Reason) -> Int {
     reasonCounts[reason.place]
   }
 
   /// The number of controllers of a kind.
-  public func controllers(_ kind: Controller.Kind) -> Int {
+  package func controllers(_ kind: Controller.Kind) -> Int {
     controllerCounts[kind.place]
   }
 }
@@ -103,7 +103,7 @@ extension Coverage {
   }
 
   /// Adds all that another run has reached.
-  public mutating func merge(_ other: Coverage) {
+  package mutating func merge(_ other: Coverage) {
     scenarios += other.scenarios
     applied += other.applied
     ignored += other.ignored
@@ -120,7 +120,7 @@ extension Coverage {
   }
 
   /// The highest of all counts.
-  public var highestCount: Int {
+  package var highestCount: Int {
     let counts = stepCounts + reasonCounts + controllerCounts + versions.map { $0.scenarios }
     return counts.reduce(max(scenarios, steps, compared.highestCount)) { max($0, $1) }
   }

@@ -19,7 +19,7 @@ public struct Divergence: Hashable, Sendable {
   }
 
   /// The problem that makes two resolvers diverge.
-  public indirect enum Problem: Hashable, Sendable {
+  package indirect enum Problem: Hashable, Sendable {
     /// The two observe something else; an invariant of the subject may be broken as well.
     case disagreement(Disagreement, BrokenInvariant?)
     /// Both observe the same, and an invariant of the subject is broken.
@@ -35,11 +35,11 @@ public struct Divergence: Hashable, Sendable {
   /// The step; `nil` for the launch.
   public var stepKind: Step.Kind?
   /// The problem after that step.
-  public var problem: Problem
+  package var problem: Problem
 
   /// A divergence of two observations after a step: they differ, or the subject has an invariant
   /// broken.
-  public init(
+  package init(
     step: Int, stepKind: Step.Kind?, expected: Observation, actual: Observation,
     brokenInvariant: BrokenInvariant?
   ) {
@@ -53,7 +53,7 @@ public struct Divergence: Hashable, Sendable {
   }
 
   /// A step that the subject failed to play.
-  public init(
+  package init(
     step: Int, stepKind: Step.Kind?, failure: SubjectFailure, output: [String] = []
   ) {
     self.step = step
@@ -62,8 +62,9 @@ public struct Divergence: Hashable, Sendable {
   }
 
   /// A violation of a property, which shows after `step` steps of the scenario.
-  public init(step: Int, _ violation: PropertyViolation, expected: Observation, actual: Observation)
-  {
+  package init(
+    step: Int, _ violation: PropertyViolation, expected: Observation, actual: Observation
+  ) {
     self.step = step
     problem = .violation(violation, Disagreement(expected: expected, actual: actual))
   }
@@ -82,10 +83,10 @@ extension Divergence {
   }
 
   /// The first part that differs.
-  public var part: Part { parts[0] }
+  package var part: Part { parts[0] }
 
   /// The two observations; nil if the subject does not answer.
-  public var observed: Disagreement? {
+  package var observed: Disagreement? {
     switch problem {
     case .disagreement(let observed, _), .violation(_, let observed): observed
     case .brokenInvariant(_, let both): Disagreement(expected: both, actual: both)
@@ -94,7 +95,7 @@ extension Divergence {
   }
 
   /// The subject's broken invariant, where it has one.
-  public var brokenInvariant: BrokenInvariant? {
+  package var brokenInvariant: BrokenInvariant? {
     switch problem {
     case .disagreement(_, let broken): broken
     case .brokenInvariant(let broken, _): broken
@@ -103,36 +104,36 @@ extension Divergence {
   }
 
   /// The reason why there is no answer to compare.
-  public var failure: SubjectFailure? {
+  package var failure: SubjectFailure? {
     if case .failure(let failure, _) = problem { failure } else { nil }
   }
 
   /// The last lines of standard error before a failure.
-  public var output: [String] {
+  package var output: [String] {
     if case .failure(_, let output) = problem { output } else { [] }
   }
 
   /// The property that one of the two violates.
-  public var violation: PropertyViolation? {
+  package var violation: PropertyViolation? {
     if case .violation(let violation, _) = problem { violation } else { nil }
   }
 }
 
 /// Two observations of one moment.
-public struct Disagreement: Hashable, Sendable {
+package struct Disagreement: Hashable, Sendable {
   /// The reference's observation.
-  public var expected: Observation
+  package var expected: Observation
   /// The subject's observation.
-  public var actual: Observation
+  package var actual: Observation
 
   /// The reference's and the subject's observation.
-  public init(expected: Observation, actual: Observation) {
+  package init(expected: Observation, actual: Observation) {
     self.expected = expected
     self.actual = actual
   }
 
   /// All that differs, in the order in which it is compared.
-  public var parts: [Observation.Part] {
+  package var parts: [Observation.Part] {
     let kinds = differingKinds
     return Observation.Part.allCases.filter { part in kinds.contains { $0.part == part } }
   }
@@ -144,13 +145,13 @@ public struct Disagreement: Hashable, Sendable {
   }
 
   /// Every value that differs, in the order in which it is observed.
-  public var differences: [Difference<Place, Observation.Value?>] {
+  package var differences: [Difference<Place, Observation.Value?>] {
     ObservedValues(expected).differences(from: ObservedValues(actual))
   }
 }
 
 /// The ways in which a subject can fail to answer at all.
-public enum SubjectFailure: Hashable, Sendable {
+package enum SubjectFailure: Hashable, Sendable {
   /// The subject ended, in a way that no answer ends: "SIGSEGV", "exit code 1".
   case crashed(String)
   /// The subject gave no sign of life for this number of seconds.
@@ -159,7 +160,7 @@ public enum SubjectFailure: Hashable, Sendable {
   case unstable(DivergenceClass)
 
   /// The part that stands for it.
-  public var part: Divergence.Part {
+  package var part: Divergence.Part {
     switch self {
     case .crashed: .crash
     case .hung: .hang
@@ -199,7 +200,7 @@ extension Divergence.Part: CaseIterable, RawRepresentable {
 
 extension Scenario {
   /// The step with a number, from 1; nil for the launch, 0.
-  public func step(_ number: Int) -> Step? {
+  package func step(_ number: Int) -> Step? {
     steps.indices.contains(number - 1) ? steps[number - 1] : nil
   }
 }

@@ -2,18 +2,18 @@ import StatusQuoAppearanceModel
 
 extension DivergenceClass: CustomStringConvertible {
   /// `pop: bar content`, `launch: styles node / node`.
-  public var description: String {
+  package var description: String {
     let text = detail.description
     return "\(stepWord): \(part.rawValue)" + (text.isEmpty ? "" : " " + text)
   }
 
   /// The kind of the step, or `launch`.
-  public var stepWord: String { stepKind?.rawValue ?? "launch" }
+  package var stepWord: String { stepKind?.rawValue ?? "launch" }
 }
 
 extension DivergenceClass.Detail: CustomStringConvertible {
   /// `hidden`, `forwardedByTab / childIsNil`; each is another one.
-  public var description: String {
+  package var description: String {
     switch self {
     case .none: ""
     case .value(let kind, let direction):
@@ -28,7 +28,7 @@ extension DivergenceClass.Detail: CustomStringConvertible {
 
 extension DivergenceClass.Direction: CustomStringConvertible {
   /// `missing`, `forwardedByTab / childIsNil`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .other: ""
     case .missing: "missing"
@@ -45,7 +45,7 @@ extension DivergenceClass.Direction: CustomStringConvertible {
 
 extension DivergenceClass.Symbol: CustomStringConvertible {
   /// `nothing`, `ignored noChange`, `viewDidLoad`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothing: "nothing"
     case .node: "node"
@@ -64,7 +64,7 @@ extension DivergenceClass.Symbol: CustomStringConvertible {
 
 extension DivergenceClass {
   /// The class with a description; nil if there is none.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let (step, rest) = description.divided(by: ": ") else { return nil }
     let (part, detail) = rest.divided(by: " ") ?? (rest, "")
     let kind = Step.Kind(rawValue: step)
@@ -77,7 +77,7 @@ extension DivergenceClass {
 
 extension DivergenceClass.Detail {
   /// The detail of a part with a description; nil if there is none.
-  public init?(_ description: String, of part: Divergence.Part) {
+  package init?(_ description: String, of part: Divergence.Part) {
     switch part {
     case .observed(let part):
       if description.isEmpty {

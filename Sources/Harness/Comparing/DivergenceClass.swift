@@ -1,23 +1,23 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A class of alike divergences, regardless of names and sizes: shrinking starts by keeping it.
-public struct DivergenceClass: Hashable, Sendable {
+package struct DivergenceClass: Hashable, Sendable {
   /// The step after which it shows; `nil` for the launch.
-  public var stepKind: Step.Kind?
+  package var stepKind: Step.Kind?
   /// The first part that differs.
-  public var part: Divergence.Part
+  package var part: Divergence.Part
   /// The difference in that part.
-  public var detail: Detail
+  package var detail: Detail
 
   /// A class of divergences.
-  public init(stepKind: Step.Kind?, part: Divergence.Part, detail: Detail) {
+  package init(stepKind: Step.Kind?, part: Divergence.Part, detail: Detail) {
     self.stepKind = stepKind
     self.part = part
     self.detail = detail
   }
 
   /// A class of divergences in one kind of value.
-  public init(stepKind: Step.Kind?, _ kind: Place.Kind, _ direction: Direction) {
+  package init(stepKind: Step.Kind?, _ kind: Place.Kind, _ direction: Direction) {
     self.init(
       stepKind: stepKind, part: .observed(kind.part), detail: .value(kind.representative, direction)
     )
@@ -31,7 +31,7 @@ public struct DivergenceClass: Hashable, Sendable {
 
 extension DivergenceClass {
   /// The difference in a part, without names.
-  public indirect enum Detail: Hashable, Sendable {
+  package indirect enum Detail: Hashable, Sendable {
     /// The part says it all.
     case none
     /// A kind of value differs in a direction.
@@ -47,7 +47,7 @@ extension DivergenceClass {
   }
 
   /// The way from what is expected to what the subject says.
-  public enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     /// The value is another one.
     case other
     /// Only the reference has one.
@@ -69,7 +69,7 @@ extension DivergenceClass {
   }
 
   /// A value that is the same word in every scenario.
-  public enum Symbol: Hashable, Sendable {
+  package enum Symbol: Hashable, Sendable {
     /// A list has ended.
     case nothing
     /// A window, a controller or a view; the root view of a controller.
@@ -87,7 +87,7 @@ extension DivergenceClass {
 
 extension Place.Kind {
   /// Its word in its part; none where that has no other, or where it is all of the part.
-  public var wordInPart: String {
+  package var wordInPart: String {
     if let question { return question.rawValue }
     let path = rawValue.split(separator: ".")
     return path.count > 1 ? String(path[path.count - 1]) : ""
@@ -104,7 +104,7 @@ extension Place.Kind {
 
 extension Divergence {
   /// The class of divergences that probably have the same cause.
-  public var divergenceClass: DivergenceClass {
+  package var divergenceClass: DivergenceClass {
     DivergenceClass(stepKind: stepKind, part: part, detail: detail)
   }
 

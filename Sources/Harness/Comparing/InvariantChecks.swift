@@ -17,7 +17,7 @@ public enum InvariantChecks: Hashable, Sendable {
   /// all checks, 3 after 1.1 to 2.7 times as many (medians of 7 seeds), each a fifth cheaper. A
   /// finding is run again with all checks, so a reported divergence does not depend on the
   /// schedule.
-  public static func searching(seed: UInt64) -> InvariantChecks {
+  package static func searching(seed: UInt64) -> InvariantChecks {
     seed.isMultiple(of: 8) ? .afterEveryStep : .afterLastStep
   }
 

@@ -1,5 +1,5 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoGenerators
+package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
 
 extension LockStep where Reference: SendableMetatype {
   /// The outcomes of steps by the reference.
@@ -7,7 +7,7 @@ extension LockStep where Reference: SendableMetatype {
 }
 
 /// The outcomes of the steps of a scenario by a resolver that is right.
-public func lawOfSteps<Model: Resolver & SendableMetatype>(
+package func lawOfSteps<Model: Resolver & SendableMetatype>(
   by make: @escaping @Sendable (Scenario) -> Model
 ) -> Law {
   { scenario, withSnapshots in

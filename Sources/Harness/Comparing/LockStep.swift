@@ -4,21 +4,24 @@ import StatusQuoGenerators
 /// Plays scenarios on two resolvers side by side and says where they part.
 ///
 /// Keeps its buffers: make one per thread and use it for many scenarios.
+///
+///     var models = LockStep(reference: { ReferenceModel($0) }, subject: { MyResolver($0) })
+///     if let divergence = models.firstDivergence(on: scenario) { print(divergence.parts) }
 public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// Makes the resolver that is right by definition.
-  public let reference: @Sendable (Scenario) -> Reference
+  package let reference: @Sendable (Scenario) -> Reference
   /// Makes the resolver under test, or skips the scenario.
-  public let subject: @Sendable (Scenario) throws(Skip) -> Subject
+  package let subject: @Sendable (Scenario) throws(Skip) -> Subject
   /// The moments at which the subject's invariants are checked, unless a search says otherwise.
-  public var checks: InvariantChecks
+  package var checks: InvariantChecks
   /// The last answers of a subject that may leave out parts; nil if it answers everything.
-  public var answers: (@Sendable () -> SubjectAnswers)?
+  package var answers: (@Sendable () -> SubjectAnswers)?
   /// The plan whose capabilities limit what the subject is given; nil where it knows everything.
-  public internal(set) var limits: RunPlan?
+  package internal(set) var limits: RunPlan?
   /// The values compared in the last scenario, where the subject may leave out parts.
   private(set) var compared = ComparedValues()
   /// The reason why the subject skipped the scenario that was played last; nil if it did not.
-  public internal(set) var skipped: Skip?
+  package internal(set) var skipped: Skip?
   var expected = Observation()
   var actual = Observation()
 
@@ -63,7 +66,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// `searching` says, and adds what the scenario reaches, up to where comparing ends, to `coverage`.
   ///
   /// - Parameter copying: whether copies of the subject play steps, too.
-  public mutating func divergences(
+  package mutating func divergences(
     on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
     coverage: inout Coverage
   ) -> [Divergence] {

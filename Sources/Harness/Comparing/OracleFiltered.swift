@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A resolver as seen by some oracles: what the others would look at is left out, and what it
 /// wastes or leaks shows as a broken invariant.
 ///
 /// To compare by fewer oracles than all, judge both resolvers by the same ones.
-public struct OracleFiltered<Base: Resolver>: Resolver {
+package struct OracleFiltered<Base: Resolver>: Resolver {
   private var base: Base
   private let oracles: Oracles
   private var workOracle: WorkOracle
@@ -14,7 +14,7 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
   /// `base` as seen by `oracles`.
   ///
   /// - Parameter scenario: the scenario that it plays; without it, work has wider bounds.
-  public init(
+  package init(
     _ base: consuming Base, by oracles: Oracles = .all, on scenario: Scenario? = nil
   ) {
     self.base = base
@@ -23,14 +23,14 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
   }
 
   /// Plays one step.
-  public mutating func apply(_ step: Step) {
+  package mutating func apply(_ step: Step) {
     base.apply(step)
     self.step = step
     isChecked = false
   }
 
   /// Fills in the parts of an observation that the oracles look at.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     // The oracle is given the counts, not the resolver: that would be copied.
     if !isChecked, workOracle.isLooking, base.count(into: &workOracle.now) {
@@ -41,17 +41,17 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
   }
 
   /// Throws when an invariant is broken, or when a step has wasted work or leaked memory.
-  public func checkInvariants() throws(BrokenInvariant) {
+  package func checkInvariants() throws(BrokenInvariant) {
     if oracles.contains(.invariants) { try base.checkInvariants() }
     if let violation = workOracle.violation { throw violation }
   }
 
   /// Forwards to the resolver.
-  public var rulesUsed: RuleSet { base.rulesUsed }
+  package var rulesUsed: RuleSet { base.rulesUsed }
 
   /// Forwards to the resolver.
-  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// Forwards to the resolver.
-  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
+  package func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }

@@ -1,29 +1,29 @@
 import StatusQuoAppearanceModel
 
 /// Ways to see that a resolver is wrong.
-public struct Oracles: OptionSet, Hashable, Sendable {
+package struct Oracles: OptionSet, Hashable, Sendable {
   /// One bit each.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The oracles with these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Everything observed but why the bar looks as it does.
-  public static let values = Oracles(rawValue: 1)
+  package static let values = Oracles(rawValue: 1)
   /// The reason for the bar's look: the controllers that the last read asked, in order.
-  public static let provenance = Oracles(rawValue: 2)
+  package static let provenance = Oracles(rawValue: 2)
   /// The subject's own `checkInvariants`.
-  public static let invariants = Oracles(rawValue: 4)
+  package static let invariants = Oracles(rawValue: 4)
   /// Nothing is computed again that can't have changed, of a subject that counts (`Resolver.work`).
-  public static let work = Oracles(rawValue: 8)
+  package static let work = Oracles(rawValue: 8)
   /// Nothing is kept for what is gone, nor more and more for what is there; for the same subjects.
-  public static let memory = Oracles(rawValue: 16)
+  package static let memory = Oracles(rawValue: 16)
 
   /// All.
-  public static let all: Oracles = [.values, .provenance, .invariants, .work, .memory]
+  package static let all: Oracles = [.values, .provenance, .invariants, .work, .memory]
 
   /// All, by name.
-  public static let named: [(name: String, oracle: Oracles)] = [
+  package static let named: [(name: String, oracle: Oracles)] = [
     ("values", .values), ("provenance", .provenance), ("invariants", .invariants), ("work", .work),
     ("memory", .memory),
   ]
@@ -31,7 +31,7 @@ public struct Oracles: OptionSet, Hashable, Sendable {
 
 extension Oracles: CustomStringConvertible {
   /// `values, provenance`.
-  public var description: String {
+  package var description: String {
     Oracles.named.filter { contains($0.oracle) }.map { $0.name }.joined(separator: ", ")
   }
 }

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Resolver {
   /// Gives itself and what it observes to `visit`, now and after each step, until that returns false.
-  public mutating func play(
+  package mutating func play(
     _ steps: some Sequence<Step>, _ visit: (Self, Observation) -> Bool
   ) {
     var observation = Observation()

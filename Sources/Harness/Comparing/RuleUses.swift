@@ -1,32 +1,32 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The uses of rules that scenarios met: a rule, by a kind of step or the launch, in a band of versions.
 ///
 /// Each is counted up to three scenarios. Those met by one or two say how many are not met yet.
-public struct RuleUses: Hashable, Sendable {
+package struct RuleUses: Hashable, Sendable {
   /// The oldest version of each band.
-  public static let bands: [Version] = [7, 9, 13, 17, 26]
+  package static let bands: [Version] = [7, 9, 13, 17, 26]
 
   /// By the places of users and, for each, of bands; empty where nothing was met.
   private var met: [MetRules] = []
 
   /// Nothing met yet.
-  public init() {}
+  package init() {}
 
   /// The rules met at each place; those at which none was are left out.
-  public var places: [(place: Int, met: MetRules)] {
+  package var places: [(place: Int, met: MetRules)] {
     met.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
   }
 
   /// Adds rules met at a place, if there is such a place.
-  public mutating func add(_ rules: MetRules, at place: UInt64) {
+  package mutating func add(_ rules: MetRules, at place: UInt64) {
     if rules.isEmpty { return }
     prepare()
     if place < met.count { met[Int(place)].merge(rules) }
   }
 
   /// Adds what other scenarios met.
-  public mutating func merge(_ other: RuleUses) {
+  package mutating func merge(_ other: RuleUses) {
     if met.isEmpty {
       met = other.met
     } else {
@@ -55,34 +55,34 @@ public struct RuleUses: Hashable, Sendable {
 
 extension RuleUses {
   /// The number of uses met.
-  public var count: Int { met.reduce(0) { $0 + $1.once.count } }
+  package var count: Int { met.reduce(0) { $0 + $1.once.count } }
 
   /// The number of those met by one scenario only.
-  public var countOfOnce: Int { met.reduce(0) { $0 + $1.once.count - $1.twice.count } }
+  package var countOfOnce: Int { met.reduce(0) { $0 + $1.once.count - $1.twice.count } }
 
   /// The number of those met by two scenarios.
-  public var countOfTwice: Int { met.reduce(0) { $0 + $1.twice.count - $1.often.count } }
+  package var countOfTwice: Int { met.reduce(0) { $0 + $1.twice.count - $1.often.count } }
 
   /// A lower bound for the number of uses that further scenarios of the kind would meet at last.
   ///
   /// Chao's estimate from how many were met once and twice (Chao 1987, in the form without bias).
-  public var estimatedRest: Int {
+  package var estimatedRest: Int {
     let (once, twice) = (Double(countOfOnce), Double(countOfTwice))
     return Int((once * max(once - 1, 0) / (2 * (twice + 1))).rounded())
   }
 }
 
 /// The rules met by at least one, two and three scenarios. Parts join in any order.
-public struct MetRules: Hashable, Sendable {
+package struct MetRules: Hashable, Sendable {
   /// Those met at all.
-  public private(set) var once = RuleSet()
+  package private(set) var once = RuleSet()
   /// Those met by two scenarios or more.
-  public private(set) var twice = RuleSet()
+  package private(set) var twice = RuleSet()
   /// Those met by three scenarios or more.
-  public private(set) var often = RuleSet()
+  package private(set) var often = RuleSet()
 
   /// The rules met by at least one, two and three scenarios.
-  public init(once: RuleSet = RuleSet(), twice: RuleSet = RuleSet(), often: RuleSet = RuleSet()) {
+  package init(once: RuleSet = RuleSet(), twice: RuleSet = RuleSet(), often: RuleSet = RuleSet()) {
     self.once = once
     self.twice = twice.intersection(once)
     self.often = often.intersection(self.twice)

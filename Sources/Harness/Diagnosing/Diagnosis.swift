@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// The laws that explain a finding, as far as they are known.
-public struct Diagnosis: Sendable {
+package struct Diagnosis: Sendable {
   /// A law that explains it, and how well.
   struct Candidate: Sendable {
     let law: SuspectedFault

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
 /// Ask for the jobs of a round, do each with `ScenarioRunner.examine`, in any order, and add what it
 /// answers. Which jobs there are depends on the samples only, not on who does them. A time limit only
 /// truncates the list.
-public struct FindingQueue: Sendable {
+package struct FindingQueue: Sendable {
   private let plan: RunPlan
   private var waiting: ArraySlice<Sample>
   private var found: [(finding: Finding, diagnosis: Diagnosis?)] = []
@@ -20,17 +20,17 @@ public struct FindingQueue: Sendable {
   /// The first of each class that the limit of samples leaves out.
   private var unsampled: [Sample]
   /// The numbers of the scenarios that were examined, in earlier runs, too, ascending.
-  public var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
+  package var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
   private var examinedNow: [Int] = []
   private let examinedBefore: Set<Int>
   /// The samples that are not among the findings, those included that only an earlier run has examined, in
   /// the order in which they would have been examined.
-  public var unexamined: [Sample] { left + unsampled }
+  package var unexamined: [Sample] { left + unsampled }
   private var left: [Sample] = []
   /// The differences that account for samples which were examined, by their classes.
   private var attributed: [DivergenceClass: Int] = [:]
   /// The sample that the clock has cut, here or in the run that this one continues.
-  public private(set) var begun: BegunSample?
+  package private(set) var begun: BegunSample?
 
   /// The samples of what was played, and kept scenarios that fail.
   ///
@@ -38,7 +38,7 @@ public struct FindingQueue: Sendable {
   ///   - kept: samples of kept scenarios, which come after those of the run, the smallest first.
   ///   - examinedBefore: the numbers of scenarios that earlier runs have examined: these come last.
   ///   - begun: the sample that the last run has begun.
-  public init(
+  package init(
     _ plan: RunPlan, _ totals: RunTotals, kept: [Sample] = [], examinedBefore: Set<Int> = [],
     begun: BegunSample? = nil
   ) {
@@ -62,7 +62,7 @@ public struct FindingQueue: Sendable {
   private static let samplesOfKnown = 2
 
   /// The jobs of the next round; none at the end.
-  public mutating func nextRound() -> [Job] {
+  package mutating func nextRound() -> [Job] {
     given = Array(waiting.prefix(roundSize))
     waiting = waiting.dropFirst(roundSize)
     var budget = plan.budget
@@ -83,7 +83,7 @@ public struct FindingQueue: Sendable {
 
   /// Adds what the jobs of the round led to, in their order; nil for what was not done, which ends the
   /// queue.
-  public mutating func add(_ results: [Result?]) {
+  package mutating func add(_ results: [Result?]) {
     var hasNew = false
     for (place, result) in results.enumerated() {
       let sample = given[place]
@@ -128,7 +128,7 @@ public struct FindingQueue: Sendable {
 
   /// The known differences, which account also for classes of which all samples that were examined showed
   /// them.
-  public var known: KnownDifferences {
+  package var known: KnownDifferences {
     var known = plan.known
     let others = Set(
       found.flatMap { $0.finding.appearances.map { $0.divergenceClass } }
@@ -138,27 +138,27 @@ public struct FindingQueue: Sendable {
   }
 
   /// The sample to show as it was found, as nothing else is shown; nil where something is.
-  public var witness: Sample? { found.isEmpty ? unexamined.first : nil }
+  package var witness: Sample? { found.isEmpty ? unexamined.first : nil }
 
   /// Shows the witness as it was found.
-  public mutating func show(_ witness: Finding) {
+  package mutating func show(_ witness: Finding) {
     found.append((witness, nil))
     if left.isEmpty { unsampled.removeFirst() } else { left.removeFirst() }
   }
 
   /// The findings, those that one law explains as one, and of the others those that are alike.
-  public var findings: [Finding] { joined(found) }
+  package var findings: [Finding] { joined(found) }
 }
 
 /// A sample whose shrinking was cut: where a run continues, it begins there.
-public struct BegunSample: Hashable, Sendable {
+package struct BegunSample: Hashable, Sendable {
   /// The number of its scenario.
-  public var index: Int
+  package var index: Int
   /// The smallest scenario found so far.
-  public var smallest: Scenario
+  package var smallest: Scenario
 
   /// How far the sample with a number is.
-  public init(index: Int, smallest: Scenario) {
+  package init(index: Int, smallest: Scenario) {
     self.index = index
     self.smallest = smallest
   }
@@ -166,9 +166,9 @@ public struct BegunSample: Hashable, Sendable {
 
 extension FindingQueue {
   /// A sample to examine.
-  public struct Job: Sendable {
+  package struct Job: Sendable {
     /// The sample.
-    public let sample: Sample
+    package let sample: Sample
     /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
     /// tried.
     package let budget: Shrinking.Budget
@@ -182,7 +182,7 @@ extension FindingQueue {
   }
 
   /// The result of examining a sample.
-  public indirect enum Result: Sendable {
+  package indirect enum Result: Sendable {
     /// A law that explains an earlier finding explains it.
     case explained(Int)
     /// A finding of its own.

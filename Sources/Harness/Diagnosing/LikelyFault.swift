@@ -1,10 +1,10 @@
 /// A law under which a right resolver would show what a finding shows.
-public struct LikelyFault: Hashable, Sendable {
+package struct LikelyFault: Hashable, Sendable {
   /// The law's id.
-  public var law: String
+  package var law: String
   /// The law, to be read after "the resolver behaves as if".
-  public var statement: String
+  package var statement: String
   /// True if it also explains the subject's observations on each scenario around the finding, and those on
   /// which the subject is right. Otherwise no known law explains it, and few of them speak against this one.
-  public var isExact: Bool
+  package var isExact: Bool
 }

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ScenarioRunner {
@@ -9,7 +9,7 @@ extension ScenarioRunner {
   ///   - made: makes the scenario with a number.
   ///   - explainer: nil where findings are not explained.
   ///   - watch: called repeatedly; once it says stop, the sample is left as it is.
-  public mutating func examine(
+  package mutating func examine(
     _ job: FindingQueue.Job, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingQueue.Result {

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A law that a subject may follow instead of the right one.
-public struct SuspectedFault: Sendable {
+package struct SuspectedFault: Sendable {
   /// The id of the law.
-  public private(set) var id: String
+  package private(set) var id: String
   /// The law, to be read after "the resolver behaves as if".
-  public private(set) var statement: String
+  package private(set) var statement: String
   /// Plays a scenario under the law and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
   let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
@@ -18,7 +18,7 @@ public struct SuspectedFault: Sendable {
   private(set) var limited: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
   /// The law that resolvers made by `make` follow.
-  public init<Model: Resolver & SendableMetatype>(
+  package init<Model: Resolver & SendableMetatype>(
     _ id: String, _ statement: String, about: Step.Kind? = nil,
     limited: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },
     _ make: @escaping @Sendable (Scenario) -> Model
@@ -79,7 +79,7 @@ public struct SuspectedFault: Sendable {
 }
 
 /// The laws that findings are explained by. Passed in as a value: this module knows no law.
-public struct Explainer: Sendable {
+package struct Explainer: Sendable {
   /// The law.
   let right: SuspectedFault
   /// Laws that are tried on every finding, the simplest first.
@@ -88,7 +88,7 @@ public struct Explainer: Sendable {
   let suspects: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
   /// An explainer; by default every law is a known one.
-  public init(
+  package init(
     right: SuspectedFault, known: [SuspectedFault],
     suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] }
   ) {

@@ -1,28 +1,28 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A difference that was accepted: a class of divergences, and a small scenario that shows it.
-public struct KnownDifference: Hashable, Sendable {
+package struct KnownDifference: Hashable, Sendable {
   /// The classes in which it shows, that of its scenario first; never empty.
-  public var classes: [DivergenceClass]
+  package var classes: [DivergenceClass]
   /// The scenario that shows it.
-  public var scenario: Scenario
+  package var scenario: Scenario
   /// The id of the law that explains it; nil where none does.
-  public var law: String?
+  package var law: String?
   /// The kinds of values that differed when it was accepted; nil where that is not known.
-  public var kinds: Set<Place.Kind>?
+  package var kinds: Set<Place.Kind>?
   /// True if it need not show each time.
-  public var isIntermittent: Bool
+  package var isIntermittent: Bool
   /// True if the law answers otherwise on its scenario than when it was accepted.
-  public var lawHasChanged = false
+  package var lawHasChanged = false
   /// The title.
-  public var title = ""
+  package var title = ""
   /// The reason why it was accepted; nil where none is written.
-  public var reason: String?
+  package var reason: String?
   /// The address of a ticket.
-  public var address: String?
+  package var address: String?
 
   /// A difference that is known.
-  public init(
+  package init(
     _ classes: [DivergenceClass], on scenario: Scenario, law: String? = nil,
     isIntermittent: Bool = false
   ) {
@@ -44,7 +44,7 @@ extension KnownDifference {
 }
 
 /// The state of a known difference, as its own scenario shows it: that a run did not meet it says nothing.
-public enum KnownState: Hashable, Sendable {
+package enum KnownState: Hashable, Sendable {
   /// It differs in the same way.
   case same(Divergence)
   /// It may differ in the same way, and did not this time.
@@ -63,7 +63,7 @@ public enum KnownState: Hashable, Sendable {
 
 extension KnownState {
   /// The state after playing the scenario of a known difference.
-  public init(of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?) {
+  package init(of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?) {
     let same = found.first {
       known.classes.contains($0.divergenceClass) && known.isAsAccepted($0)
     }
@@ -81,7 +81,7 @@ extension KnownState {
   }
 
   /// The name in reports.
-  public var word: String {
+  package var word: String {
     switch self {
     case .same: "same"
     case .notThisTime: "notThisTime"
@@ -94,7 +94,7 @@ extension KnownState {
   }
 
   /// The divergences of its scenario.
-  public var divergences: [Divergence] {
+  package var divergences: [Divergence] {
     switch self {
     case .same(let divergence): [divergence]
     case .another(let found), .lawChanged(let found): found
@@ -104,21 +104,21 @@ extension KnownState {
 }
 
 /// The known differences of a run with their states, and the scenarios of the run that they account for.
-public struct KnownDifferences: Hashable, Sendable {
+package struct KnownDifferences: Hashable, Sendable {
   /// The differences.
-  public var entries: [KnownDifference]
+  package var entries: [KnownDifference]
   /// The state of each.
-  public var states: [KnownState]
+  package var states: [KnownState]
   /// True if one that is fixed does not fail the run.
-  public var allowsFixed = false
+  package var allowsFixed = false
   /// The difference that accounts for a class of divergences.
-  public private(set) var places: [DivergenceClass: Int] = [:]
+  package private(set) var places: [DivergenceClass: Int] = [:]
 
   /// None.
-  public init() { (entries, states) = ([], []) }
+  package init() { (entries, states) = ([], []) }
 
   /// Differences in these states, in the same order.
-  public init(_ entries: [KnownDifference], _ states: [KnownState]) {
+  package init(_ entries: [KnownDifference], _ states: [KnownState]) {
     precondition(entries.count == states.count, "each difference has a state")
     (self.entries, self.states) = (entries, states)
     for (place, entry) in entries.enumerated() where isActive(place) {
@@ -139,7 +139,7 @@ public struct KnownDifferences: Hashable, Sendable {
   }
 
   /// Returns true if a difference accounts for a class.
-  public func contains(_ divergenceClass: DivergenceClass) -> Bool {
+  package func contains(_ divergenceClass: DivergenceClass) -> Bool {
     places[divergenceClass] != nil
   }
 
@@ -151,13 +151,13 @@ public struct KnownDifferences: Hashable, Sendable {
   }
 
   /// The number of differences in a state.
-  public func count(_ word: String) -> Int { states.count { $0.word == word } }
+  package func count(_ word: String) -> Int { states.count { $0.word == word } }
 
   /// True if one of them fails a run: it is fixed, or differs in another way that is not known either.
-  public var isOutdated: Bool { !outdated.isEmpty }
+  package var isOutdated: Bool { !outdated.isEmpty }
 
   /// The places of those that fail a run.
-  public var outdated: [Int] {
+  package var outdated: [Int] {
     states.indices.filter { place in
       switch states[place] {
       case .fixed: !allowsFixed
@@ -168,7 +168,7 @@ public struct KnownDifferences: Hashable, Sendable {
   }
 
   /// The number of divergences in the classes that a difference accounts for.
-  public func count(of place: Int, in totals: RunTotals) -> Int {
+  package func count(of place: Int, in totals: RunTotals) -> Int {
     totals.divergences.reduce(0) {
       $0 + (places[$1.divergenceClass] == place ? $1.count : 0)
     }

@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoGenerators
+package import StatusQuoGenerators
 
 /// A property of one resolver that holds regardless of the rules. It reveals mistakes that both
 /// models share, which comparing them can't.
-public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
+package enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   /// Other names give the same observations under these names.
   case renaming
   /// Parts of the world that are nowhere to be seen change nothing: a hidden window, one that
@@ -51,21 +51,21 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A property that does not hold.
-public struct PropertyViolation: Hashable, Sendable {
+package struct PropertyViolation: Hashable, Sendable {
   /// The property.
-  public var property: MetamorphicProperty
+  package var property: MetamorphicProperty
   /// The model for which it does not hold.
-  public var model: Model
+  package var model: Model
   /// The scenario played in the other way: what is observed at its end is not what is expected.
-  public var variant: Scenario
+  package var variant: Scenario
 
   /// One of two resolvers.
-  public enum Model: String, CaseIterable, Hashable, Sendable {
+  package enum Model: String, CaseIterable, Hashable, Sendable {
     case reference, subject
   }
 
   /// A property that does not hold for a model.
-  public init(_ property: MetamorphicProperty, of model: Model, variant: Scenario) {
+  package init(_ property: MetamorphicProperty, of model: Model, variant: Scenario) {
     self.property = property
     self.model = model
     self.variant = variant
@@ -79,7 +79,7 @@ extension LockStep {
   /// - Precondition: `scenario.problem == nil`; both resolvers are values: a copy is independent of
   ///   the original.
   /// - Complexity: a few times that of playing the scenario, for each property.
-  public mutating func firstViolation(
+  package mutating func firstViolation(
     on scenario: Scenario, within capabilities: Capabilities = .all
   ) -> Divergence? {
     if launchedSubject(scenario) == nil { return nil }
@@ -111,7 +111,7 @@ extension MetamorphicProperty {
   /// The violation by the resolver that `make` makes on `scenario`; nil if there is none.
   ///
   /// - Precondition: as for `LockStep.firstViolation`.
-  public func violation<Model: Resolver>(
+  package func violation<Model: Resolver>(
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
     by make: @escaping (Scenario) -> Model
   ) -> Divergence? {
@@ -120,7 +120,7 @@ extension MetamorphicProperty {
 
   /// The violation, where another resolver knows the results of steps: some properties need its
   /// snapshots, and hold where it gives none.
-  public func violation<Model: Resolver, World: Resolver>(
+  package func violation<Model: Resolver, World: Resolver>(
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
     by make: @escaping (Scenario) -> Model, knowing world: (Scenario) -> World
   ) -> Divergence? {

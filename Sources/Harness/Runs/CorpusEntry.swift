@@ -1,14 +1,14 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A scenario that is kept in a document.
-public struct CorpusEntry: Hashable, Sendable {
+package struct CorpusEntry: Hashable, Sendable {
   /// Its document.
-  public var file: String
+  package var file: String
   /// The scenario to play.
-  public var scenario: Scenario
+  package var scenario: Scenario
 
   /// A scenario kept in `file`.
-  public init(_ scenario: Scenario, in file: String) {
+  package init(_ scenario: Scenario, in file: String) {
     self.scenario = scenario
     self.file = file
   }

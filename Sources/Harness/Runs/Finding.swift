@@ -9,30 +9,30 @@ public struct Finding: Hashable, Sendable {
   /// The scenario as it was found.
   public var original: Scenario
   /// The shrinking; nil if there was none.
-  public var shrinking: Shrinking?
+  package var shrinking: Shrinking?
   /// The divergence of the shrunk scenario.
   public var divergence: Divergence
   /// The place where it was found; nil for a scenario that was just played.
-  public var origin: Origin?
+  package var origin: Origin?
   /// False when the subject answered the same scenario in two ways.
-  public var isReproducible = true
+  package var isReproducible = true
   /// The numbers of scenarios of the run that one process has to play before, in this order, so that
   /// it fails: the subject keeps something outside itself. Empty where it fails alone.
-  public var playedBefore: [Int] = []
+  package var playedBefore: [Int] = []
   /// True if the shrunk scenario may show another mistake than the one that was found first:
   /// neither the same law explains both, nor do the same keys differ in the same way.
-  public var mayHaveSlipped = false
+  package var mayHaveSlipped = false
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
-  public var appearances: [Appearance] = []
+  package var appearances: [Appearance] = []
   /// The laws under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
-  public var faults: [LikelyFault] = []
+  package var faults: [LikelyFault] = []
   /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
-  public var standing: Standing?
+  package var standing: Standing?
 
   /// The origin of a finding.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A run: the number of the first scenario that showed it, and how many did.
     case run(RunOrigin, index: Int, count: Int)
     /// A document.
@@ -40,16 +40,16 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Divergences of one class that led to a finding.
-  public struct Appearance: Hashable, Sendable {
+  package struct Appearance: Hashable, Sendable {
     /// The class in which they fail.
-    public var divergenceClass: DivergenceClass
+    package var divergenceClass: DivergenceClass
     /// The smallest scenario found that fails so; nil when none was shrunk.
-    public var scenario: Scenario?
+    package var scenario: Scenario?
     /// The total.
-    public var count: Int
+    package var count: Int
 
     /// Divergences of a class.
-    public init(divergenceClass: DivergenceClass, scenario: Scenario?, count: Int) {
+    package init(divergenceClass: DivergenceClass, scenario: Scenario?, count: Int) {
       self.divergenceClass = divergenceClass
       self.scenario = scenario
       self.count = count
@@ -57,14 +57,14 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// A scenario that fails, as it was given.
-  public init(_ scenario: Scenario, _ divergence: Divergence, origin: Origin? = nil) {
+  package init(_ scenario: Scenario, _ divergence: Divergence, origin: Origin? = nil) {
     original = scenario
     self.divergence = divergence
     self.origin = origin
   }
 
   /// A finding that was shrunk.
-  public init(
+  package init(
     _ original: Scenario, shrunkBy shrinking: Shrinking, _ divergence: Divergence,
     origin: Origin? = nil
   ) {
@@ -74,7 +74,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 /// The scenarios of a run, by name.
-public enum RunOrigin: Hashable, Sendable {
+package enum RunOrigin: Hashable, Sendable {
   /// The scenarios of a profile and a seed.
   case generated(seed: UInt64, profile: String)
   /// The scenarios that an alphabet spells.
@@ -83,7 +83,7 @@ public enum RunOrigin: Hashable, Sendable {
 
 extension ScenarioSource {
   /// The source by name.
-  public var origin: RunOrigin {
+  package var origin: RunOrigin {
     switch self {
     case .generated(let seed, let profile): .generated(seed: seed, profile: profile.name)
     case .enumerated(let worlds): .enumerated(alphabet: worlds.alphabet.name)
@@ -96,7 +96,7 @@ extension Finding {
   public var scenario: Scenario { shrinking?.scenario ?? original }
 
   /// The class of its divergence.
-  public var divergenceClass: DivergenceClass { divergence.divergenceClass }
+  package var divergenceClass: DivergenceClass { divergence.divergenceClass }
 
   /// The number in the run of the first scenario that showed it; nil when no run found it.
   public var index: Int? {
@@ -123,7 +123,7 @@ extension Finding {
 /// Findings with the same smallest scenario as one, in the order of the first of each.
 ///
 /// Where the subject did not fail again in the same way, findings of the same class are one.
-public func grouped(_ findings: [Finding]) -> [Finding] {
+package func grouped(_ findings: [Finding]) -> [Finding] {
   enum Key: Hashable {
     case scenario(Scenario)
     case unreproducible([DivergenceClass])

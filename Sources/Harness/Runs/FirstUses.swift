@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The first scenario in which a kind of step used a rule, for each rule and kind.
-public struct FirstUses: Hashable, Sendable {
+package struct FirstUses: Hashable, Sendable {
   private struct Pair: Hashable {
     var rule: RuleID
     /// Nil for the launch.
@@ -11,32 +11,32 @@ public struct FirstUses: Hashable, Sendable {
   private var first: [Pair: Int] = [:]
 
   /// Nothing used yet.
-  public init() {}
+  package init() {}
 
   /// True if no use is known.
-  public var isEmpty: Bool { first.isEmpty }
+  package var isEmpty: Bool { first.isEmpty }
 
   /// The number of the scenario, where one is known; a nil kind is the launch.
-  public subscript(rule: RuleID, usedBy kind: Step.Kind?) -> Int? {
+  package subscript(rule: RuleID, usedBy kind: Step.Kind?) -> Int? {
     first[Pair(rule: rule, step: kind)]
   }
 
   /// The scenarios, ascending, each once.
-  public var scenarios: [Int] { Set(first.values).sorted() }
+  package var scenarios: [Int] { Set(first.values).sorted() }
 
   /// The number of scenarios from a number on that were the first to use a rule in a kind of step.
-  public func newScenarios(from index: Int) -> Int {
+  package func newScenarios(from index: Int) -> Int {
     Set(first.values.filter { $0 >= index }).count
   }
 
   /// Takes a scenario, unless an earlier one is known.
-  public mutating func add(_ scenario: Int, _ rule: RuleID, usedBy kind: Step.Kind?) {
+  package mutating func add(_ scenario: Int, _ rule: RuleID, usedBy kind: Step.Kind?) {
     let pair = Pair(rule: rule, step: kind)
     first[pair] = min(first[pair] ?? .max, scenario)
   }
 
   /// Takes what another part of the run used earlier.
-  public mutating func merge(_ other: FirstUses) {
+  package mutating func merge(_ other: FirstUses) {
     for (pair, scenario) in other.first { add(scenario, pair.rule, usedBy: pair.step) }
   }
 

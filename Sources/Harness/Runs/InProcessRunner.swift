@@ -1,13 +1,13 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// Plays in this process: a subject that crashes takes the process with it.
-public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: Resolver>:
+package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: Resolver>:
   ScenarioRunner, Sendable
 {
   private var models: LockStep<Reference, Subject>
   /// The run.
-  public var plan: RunPlan { didSet { limit() } }
+  package var plan: RunPlan { didSet { limit() } }
   private var known: Coverage
   private var cursor: ScenarioCursor
   private let hooks: RunnerHooks
@@ -15,7 +15,7 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
   /// A runner for a run.
   ///
   /// - Parameter known: what is not new.
-  public init(
+  package init(
     _ models: LockStep<Reference, Subject>, _ plan: RunPlan, known: Coverage = Coverage(),
     hooks: RunnerHooks = RunnerHooks()
   ) {
@@ -35,7 +35,7 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
   }
 
   /// Plays the scenarios up to the first that reaches something new.
-  public mutating func run(_ positions: Range<Int>) -> RunTotals {
+  package mutating func run(_ positions: Range<Int>) -> RunTotals {
     switch (plan.source, plan.check) {
     case (.enumerated(let worlds), .agreement):
       runTogether(positions, continuesRefused: worlds.goesOnWhenRefused)
@@ -44,7 +44,7 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
   }
 
   /// The first difference of the two of each class, or the property that does not hold.
-  public mutating func divergences(on scenario: Scenario) -> [Divergence] {
+  package mutating func divergences(on scenario: Scenario) -> [Divergence] {
     switch plan.check {
     case .agreement:
       let found = models.divergences(on: scenario)
@@ -55,25 +55,25 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
   }
 
   /// The failure in the way of a class, else the first one.
-  public mutating func divergence(
+  package mutating func divergence(
     on scenario: Scenario, like wanted: DivergenceClass? = nil
   ) -> Divergence? {
     divergences(on: scenario).first(like: wanted)
   }
 
   /// The values compared, where a subject may leave out parts.
-  public var compared: ComparedValues { models.compared }
+  package var compared: ComparedValues { models.compared }
 
   /// The reason why the subject skipped the last scenario.
-  public var skipped: Skip? { models.skipped }
+  package var skipped: Skip? { models.skipped }
 
   /// The subject's observations.
-  public mutating func observations(on scenario: Scenario) -> [Observation]? {
+  package mutating func observations(on scenario: Scenario) -> [Observation]? {
     models.observations(on: scenario)
   }
 
   /// The smallest scenario found that fails first like this one.
-  public mutating func shrink(
+  package mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
@@ -81,7 +81,7 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
   }
 
   /// The smallest scenario found that fails like this one.
-  public mutating func shrink(
+  package mutating func shrink(
     _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
@@ -116,16 +116,16 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
 }
 
 /// The hooks by which a process that isolates a subject extends a runner.
-public struct RunnerHooks: Sendable {
+package struct RunnerHooks: Sendable {
   /// Called before the subject plays a scenario, with its number and how many steps the subject has
   /// played already.
-  public var willPlay: @Sendable (_ index: Int, _ stepsBefore: Int) -> Void
+  package var willPlay: @Sendable (_ index: Int, _ stepsBefore: Int) -> Void
   /// Makes the scenario at the first of these positions, which is played next; those at the others
   /// mostly follow. Nil where the source makes it.
-  public var scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)?
+  package var scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)?
 
   /// Hooks; by default none.
-  public init(
+  package init(
     willPlay: @escaping @Sendable (_ index: Int, _ stepsBefore: Int) -> Void = { _, _ in },
     scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)? = nil
   ) {

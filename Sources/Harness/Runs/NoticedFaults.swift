@@ -2,19 +2,19 @@ import StatusQuoAppearanceModel
 
 /// The wrong laws that scenarios of a run notice, and those that they do not: a resolver that follows one
 /// of these agrees on them.
-public struct NoticedFaults: Hashable, Sendable {
+package struct NoticedFaults: Hashable, Sendable {
   /// The number of scenarios that were played under each law.
-  public private(set) var scenarios = 0
+  package private(set) var scenarios = 0
   /// The number of laws under which a value that the run compared is another in one of the scenarios.
-  public private(set) var noticed = 0
+  package private(set) var noticed = 0
   /// The ids of the other laws.
-  public private(set) var missed: [String] = []
+  package private(set) var missed: [String] = []
 
   /// Plays the scenarios that were the last to use a rule in a kind of step for the first time: they notice
   /// more than the first ones, and more than as many of all.
   ///
   /// - Parameter count: the most scenarios.
-  public init(
+  package init(
     of totals: RunTotals, in plan: RunPlan, lastOfNew count: Int, _ explainer: Explainer
   ) {
     var laws = explainer.known

@@ -18,15 +18,15 @@ import StatusQuoGenerators
 /// Rejected: joining parts as they come, which is simpler and makes reports depend on timing; handing
 /// out single scenarios, since an answer costs as much as twenty; an actor, which would decide in which
 /// thread the caller waits.
-public struct Run: Sendable {
+package struct Run: Sendable {
   /// The plan.
-  public let plan: RunPlan
+  package let plan: RunPlan
   /// The totals from the first scenario on, without a gap.
-  public private(set) var totals: RunTotals
+  package private(set) var totals: RunTotals
   /// Everything reached, here or before.
-  public private(set) var known: Coverage
+  package private(set) var known: Coverage
   /// True once the run has ended: by its plan, or by `end()`.
-  public private(set) var hasEnded = false
+  package private(set) var hasEnded = false
   /// The first position that is not handed out yet.
   private var next: Int
   /// The number of positions after which the last new thing was reached.
@@ -35,7 +35,7 @@ public struct Run: Sendable {
   private var waiting: [Int: RunTotals] = [:]
 
   /// The events of a run, in the order of the scenarios.
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     /// The first divergence of a class, in the scenario with this number.
     case found(DivergenceClass, index: Int)
     /// The scenario with this number reached what none before it had reached.
@@ -45,7 +45,7 @@ public struct Run: Sendable {
   /// A run that continues what was played before.
   ///
   /// - Parameter known: what counts as reached from the start.
-  public init(
+  package init(
     _ plan: RunPlan, after before: RunTotals = RunTotals(), known: Coverage = Coverage()
   ) {
     self.plan = plan
@@ -57,7 +57,7 @@ public struct Run: Sendable {
   }
 
   /// The next positions of the shard to play, at most `size`; nil when there are no more.
-  public mutating func nextPositions(atMost size: Int) -> Range<Int>? {
+  package mutating func nextPositions(atMost size: Int) -> Range<Int>? {
     let end = endPosition
     guard !hasEnded, next < end else { return nil }
     let positions = next..<min(next + size, end)
@@ -67,7 +67,7 @@ public struct Run: Sendable {
 
   /// Adds what a runner answered for the positions from `position` on, and returns what happened
   /// in the parts that join now.
-  public mutating func add(_ part: RunTotals, at position: Int) -> [Event] {
+  package mutating func add(_ part: RunTotals, at position: Int) -> [Event] {
     waiting[position] = part
     var events: [Event] = []
     while !hasEnded, let part = waiting.removeValue(forKey: totals.positions) {
@@ -86,10 +86,10 @@ public struct Run: Sendable {
   }
 
   /// Ends the run: nothing more is handed out or joined.
-  public mutating func end() { hasEnded = true }
+  package mutating func end() { hasEnded = true }
 
   /// The progress of the run.
-  public var progress: RunProgress {
+  package var progress: RunProgress {
     RunProgress(
       positions: totals.positions, scenarios: totals.coverage.scenarios,
       steps: totals.coverage.steps, divergences: totals.divergenceCount, rules: known.rules.count)
@@ -97,20 +97,20 @@ public struct Run: Sendable {
 
   /// The number of the first scenario seen to diverge that does not count, as one before it was not played
   /// to its end; nil where all that was seen counts.
-  public var firstUncounted: Int? {
+  package var firstUncounted: Int? {
     if hasEnded { return nil }
     return waiting.values.flatMap { $0.divergences.map { $0.indices[0] } }.min()
   }
 
   /// The hangs of a class that are too many to continue, if there are.
-  public var hangs: Occurrences? {
+  package var hangs: Occurrences? {
     totals.divergences.first {
       $0.divergenceClass.part == .hang && $0.count >= RunPlan.maxHangs
     }
   }
 
   /// A form of wrong answers that the subject gave too often to continue, with how often; nil if there is none.
-  public var wrongAnswers: (form: String, count: Int)? {
+  package var wrongAnswers: (form: String, count: Int)? {
     var counts: [String: Int] = [:]
     for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
       guard case .crash(let form) = occurrences.divergenceClass.detail,
@@ -150,7 +150,7 @@ public struct Run: Sendable {
 /// The progress of a run.
 public struct RunProgress: Hashable, Sendable {
   /// Scenarios done so far, those included that need not be played.
-  public var positions: Int
+  package var positions: Int
   /// Scenarios played so far.
   public var scenarios: Int
   /// Steps played so far.
@@ -158,10 +158,10 @@ public struct RunProgress: Hashable, Sendable {
   /// Scenarios that diverged so far.
   public var divergences: Int
   /// Rules used so far.
-  public var rules: Int
+  package var rules: Int
 
   /// A state of a run.
-  public init(positions: Int, scenarios: Int, steps: Int, divergences: Int, rules: Int) {
+  package init(positions: Int, scenarios: Int, steps: Int, divergences: Int, rules: Int) {
     self.positions = positions
     self.scenarios = scenarios
     self.steps = steps

@@ -37,7 +37,7 @@ extension RunReport {
 
   /// A sample of each class that was seen and that no finding shows: those that were not examined, and
   /// one of each class of which there is none.
-  public var notShown: [Sample] {
+  package var notShown: [Sample] {
     let listed = Set(
       findings.flatMap { $0.appearances.map { $0.divergenceClass } }
         + unexamined.map { $0.divergenceClass })
@@ -48,7 +48,7 @@ extension RunReport {
 
 extension Divergence.Part {
   /// True if the subject did not survive, or did not end.
-  public var isEnding: Bool { self == .crash || self == .hang }
+  package var isEnding: Bool { self == .crash || self == .hang }
 }
 
 extension Occurrences {

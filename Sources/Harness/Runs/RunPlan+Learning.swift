@@ -10,10 +10,10 @@ import StatusQuoGenerators
 /// Rejected: learning all the time, which would make a scenario depend on how far other workers were.
 extension RunPlan {
   /// The number of scenarios after which a run learns.
-  public static let scenariosBeforeLearning = 256
+  package static let scenariosBeforeLearning = 256
 
   /// True if it learns. A shard does not: it plays a part of the first scenarios only.
-  public var learns: Bool {
+  package var learns: Bool {
     guard case .generated = source else { return false }
     return shard == .whole && learned == nil
   }
@@ -28,14 +28,14 @@ extension RunPlan {
   }
 
   /// The plan of the first scenarios.
-  public var beforeLearning: RunPlan {
+  package var beforeLearning: RunPlan {
     var plan = self
     plan.scenarios = min(scenarios ?? .max, Self.scenariosBeforeLearning)
     return plan
   }
 
   /// Leaves out of most later scenarios what the first ones were skipped for.
-  public mutating func learn(from totals: RunTotals) {
+  package mutating func learn(from totals: RunTotals) {
     let numbers = totals.skipped.numbers.filter { $0 < Self.scenariosBeforeLearning }
     guard learns, !numbers.isEmpty else { return }
     var cursor = ScenarioCursor(self)

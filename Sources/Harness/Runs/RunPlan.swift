@@ -1,46 +1,48 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 
 /// The scenarios to run, with limits.
+///
+///     RunPlan(seed: 1, profile: .appLike, scenarios: 10_000)
 public struct RunPlan: Sendable {
   /// The number of hangs of one class that ends a run.
-  public static let maxHangs = 5
+  package static let maxHangs = 5
   /// The number of answers of one wrong form that ends a run.
-  public static let maxWrongAnswers = 20
+  package static let maxWrongAnswers = 20
   /// The fewest scenarios without anything new after which a run until all is covered ends, of a subject that
   /// knows a part of UIKit.
-  public static let leastWithoutNew = 2_000
+  package static let leastWithoutNew = 2_000
 
   /// The source of the scenarios.
-  public var source: ScenarioSource
+  package var source: ScenarioSource
   /// The check of each scenario.
-  public var check = ScenarioCheck.agreement
+  package var check = ScenarioCheck.agreement
   /// The most scenarios, of all shards together; nil is no limit.
-  public var scenarios: Int?
+  package var scenarios: Int?
   /// The part of them that is played here.
-  public var shard = Shard.whole
+  package var shard = Shard.whole
   /// An event that ends the run, besides the number of scenarios.
-  public var end: End?
+  package var end: End?
   /// The most divergences that are shrunk.
-  public var samples = 100
+  package var samples = 100
   /// The budget of each shrinking.
-  public var budget: Shrinking.Budget
+  package var budget: Shrinking.Budget
   /// The most evaluations of all shrinkings together.
-  public var evaluations = 400_000
+  package var evaluations = 400_000
   /// True to check invariants after every step, in place of the schedule of a search.
-  public var checksEveryStep = false
+  package var checksEveryStep = false
   /// The subject's capabilities; shrinking leads to nothing else. See `restrict(to:)`.
   public private(set) var capabilities = Capabilities.all
   /// The capabilities that most scenarios are limited to after those from which the run has learned; nil where
   /// nothing was learned.
-  public var learned: Capabilities?
+  package var learned: Capabilities?
   /// The law that decides what becomes of steps, where capabilities are about that.
-  public var law: Law?
+  package var law: Law?
   /// The differences that are known, with their states.
-  public var known = KnownDifferences()
+  package var known = KnownDifferences()
 
   /// The events that can end a run before all scenarios are played.
-  public enum End: String, CaseIterable, Hashable, Sendable {
+  package enum End: String, CaseIterable, Hashable, Sendable {
     /// Everything that coverage counts was reached; of a part of UIKit, nothing new for as long again.
     case covered
     /// A scenario diverged.
@@ -60,7 +62,7 @@ public struct RunPlan: Sendable {
   /// A run of all small worlds; nil where there are more scenarios than can be counted.
   ///
   /// - Complexity: linear in the number of worlds, which are counted.
-  public init?(_ worlds: SmallWorlds, budget: Shrinking.Budget = Shrinking.Budget()) {
+  package init?(_ worlds: SmallWorlds, budget: Shrinking.Budget = Shrinking.Budget()) {
     guard let count = worlds.count() else { return nil }
     source = .enumerated(worlds)
     scenarios = count.scenarios
@@ -69,7 +71,7 @@ public struct RunPlan: Sendable {
 }
 
 /// The checks of a scenario.
-public enum ScenarioCheck: String, Hashable, Sendable {
+package enum ScenarioCheck: String, Hashable, Sendable {
   /// The subject observes what the reference observes.
   case agreement
   /// The metamorphic properties hold for each of the two by itself.
@@ -80,7 +82,7 @@ extension RunPlan {
   /// Limits scenarios, from now on, to what a subject knows.
   ///
   /// - Parameter law: decides what becomes of steps, where capabilities are about that.
-  public mutating func restrict(to capabilities: Capabilities, under law: Law? = nil) {
+  package mutating func restrict(to capabilities: Capabilities, under law: Law? = nil) {
     self.law = law
     if self.capabilities == capabilities { return }
     self.capabilities = capabilities
@@ -97,7 +99,7 @@ extension RunPlan {
   }
 
   /// Returns true if a scenario needs only what the subject knows: all others are left out.
-  public func isApplicable(_ scenario: Scenario) -> Bool {
+  package func isApplicable(_ scenario: Scenario) -> Bool {
     capabilities.cover(scenario, under: law)
   }
 

@@ -1,69 +1,69 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The results of a run. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {
   /// The plan.
-  public var plan: RunPlan
+  package var plan: RunPlan
   /// The subject, in the words of the command line; empty for the resolver that the command line is
   /// made for.
-  public var subject: [String] = []
+  package var subject: [String] = []
   /// The totals: shards join by them, and runs continue from them.
-  public var totals = RunTotals()
+  package var totals = RunTotals()
   /// The part of the totals that an earlier run had played.
-  public var before = RunTotals()
+  package var before = RunTotals()
   /// The findings: first those after steps on screen, then those at launch, then those after steps that are
   /// refused or about what is not on screen; of each in the order in which they were found, those that only
   /// kept scenarios show before others.
   public var findings: [Finding] = []
   /// The samples of what diverged that are not shown as findings, for lack of time or evaluations.
-  public var unexamined: [Sample] = []
+  package var unexamined: [Sample] = []
   /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
-  public var examined: [Int] = []
+  package var examined: [Int] = []
   /// The sample that was begun and not examined to its end.
-  public var begun: BegunSample?
+  package var begun: BegunSample?
   /// The differences that were known, with their states and what they account for.
-  public var known = KnownDifferences()
+  package var known = KnownDifferences()
   /// The wrong laws that the scenarios notice; nil where that was not asked for.
-  public var noticed: NoticedFaults?
+  package var noticed: NoticedFaults?
   /// The share of the moments at which each part has to be compared where it is due.
-  public var comparedAtLeast = ComparedValues.usualShare
+  package var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.
-  public var replayed = 0
+  package var replayed = 0
   /// The kept scenarios that fail.
-  public var failing: [CorpusEntry] = []
+  package var failing: [CorpusEntry] = []
   /// The number of kept scenarios for which there was no time.
-  public var notReplayed = 0
+  package var notReplayed = 0
   /// The duration of generating and playing, as measured by the caller.
-  public var playing = Seconds.zero
+  package var playing = Seconds.zero
   /// The duration of shrinking.
-  public var shrinking = Seconds.zero
+  package var shrinking = Seconds.zero
   /// The interruption that ended it early; nil if there was none.
-  public var interruption: Interruption?
+  package var interruption: Interruption?
 
   /// A run that was ended from outside.
-  public enum Interruption: Hashable, Sendable {
+  package enum Interruption: Hashable, Sendable {
     /// It was limited to this time.
     case before(Seconds)
     /// It had no limit of time.
     case unlimited
   }
   /// The reason, in words, why the run ended before its time.
-  public var failure: String?
+  package var failure: String?
 
   /// A run that found nothing and played nothing.
-  public init(_ plan: RunPlan) { self.plan = plan }
+  package init(_ plan: RunPlan) { self.plan = plan }
 }
 
 extension RunReport {
   /// The coverage.
-  public var coverage: Coverage { totals.coverage }
+  package var coverage: Coverage { totals.coverage }
   /// The divergences that no known difference accounts for.
-  public var newDivergences: [Occurrences] {
+  package var newDivergences: [Occurrences] {
     totals.divergences.filter { !known.contains($0.divergenceClass) }
   }
 
   /// The number of scenarios whose comparing ended at a known difference, at most.
-  public var endedInKnown: Int {
+  package var endedInKnown: Int {
     totals.divergences.reduce(0) { sum, occurrences in
       let ends = occurrences.divergenceClass.part.endsComparing
       return sum + (ends && known.contains(occurrences.divergenceClass) ? occurrences.count : 0)
@@ -71,7 +71,7 @@ extension RunReport {
   }
 
   /// True if more than a fifth of the scenarios ended in known differences: too much may be behind them.
-  public var isMostlyKnown: Bool { endedInKnown * 5 > scenarios }
+  package var isMostlyKnown: Bool { endedInKnown * 5 > scenarios }
 
   /// The number of scenarios that were run.
   public var scenarios: Int { coverage.scenarios }
@@ -85,7 +85,7 @@ extension RunReport {
   ///
   /// As Good and Turing do: what was met once stands for what was not met yet. One scenario is added,
   /// so that it is never 0.
-  public var shareOfNew: Double? {
+  package var shareOfNew: Double? {
     guard plan.source.reportsNewCoverage, plan.shard == .whole, scenarios >= 100 else { return nil }
     let half = totals.positions / 2
     let new = totals.firstUses.newScenarios(from: half)
@@ -93,18 +93,18 @@ extension RunReport {
   }
 
   /// The uses of rules, where what was met says how many were not; nil elsewhere.
-  public var estimatedUses: RuleUses? {
+  package var estimatedUses: RuleUses? {
     plan.source.reportsNewCoverage && scenarios >= 100 && coverage.uses.count > 0
       ? coverage.uses : nil
   }
 
   /// The parts that were compared at too few moments: that the models agree says little of them.
-  public var hardlyCompared: [Observation.Part] {
+  package var hardlyCompared: [Observation.Part] {
     coverage.compared.parts(comparedBelow: comparedAtLeast)
   }
 
   /// True if the subject skipped more scenarios than leave enough to compare.
-  public var isMostlySkipped: Bool {
+  package var isMostlySkipped: Bool {
     let skipped = totals.skipped.count
     return skipped > 0 && Double(scenarios) < Double(scenarios + skipped) * comparedAtLeast
   }
@@ -113,13 +113,13 @@ extension RunReport {
   public var isEmpty: Bool { hasPlayedNothing && totals.skipped.count == 0 && !isComplete }
 
   /// True if nothing was played, which may be all that there is.
-  public var hasPlayedNothing: Bool { scenarios == 0 && replayed == 0 }
+  package var hasPlayedNothing: Bool { scenarios == 0 && replayed == 0 }
 
   /// True if all scenarios of the plan are done; false where it sets no limit.
-  public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
+  package var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
 
   /// Takes what became of the samples.
-  public mutating func take(_ queue: FindingQueue) {
+  package mutating func take(_ queue: FindingQueue) {
     unexamined = queue.unexamined
     examined = queue.examined
     known = queue.known
@@ -136,7 +136,7 @@ extension RunPlan {
   ///   - explainer: what findings are explained by.
   ///   - shouldStop: asked every few scenarios, and while findings are shrunk; when it says so, what
   ///     was found is reported.
-  public func report(
+  package func report(
     with runner: inout some ScenarioRunner, explainedBy explainer: Explainer? = nil,
     shouldStop: () -> Bool = { false }
   ) throws(RunnerFailure) -> RunReport {

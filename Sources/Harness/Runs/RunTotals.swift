@@ -1,28 +1,28 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The results of playing a part of a run.
 ///
 /// It consists of sets and sums, so that parts join to the same whole in any order.
-public struct RunTotals: Hashable, Sendable {
+package struct RunTotals: Hashable, Sendable {
   /// The number of scenarios done: those that ran, and those left out because they continue one after
   /// which nothing can change.
-  public var positions = 0
+  package var positions = 0
   /// The coverage; `coverage.scenarios` is the number of scenarios played.
-  public var coverage = Coverage()
+  package var coverage = Coverage()
   /// The scenarios in which that was reached first; empty for a part of a run, and where the source
   /// does not report new coverage.
-  public var firstUses = FirstUses()
+  package var firstUses = FirstUses()
   /// The scenarios that the subject skipped; they are not among those of the coverage.
-  public var skipped = SkippedScenarios()
+  package var skipped = SkippedScenarios()
   /// The number of divergences behind another one of their scenario.
-  public var further = 0
+  package var further = 0
   private var occurrences: [DivergenceClass: Occurrences] = [:]
 
   /// Nothing played yet.
-  public init() {}
+  package init() {}
 
   /// The divergences, the class that occurred first before the others.
-  public var divergences: [Occurrences] {
+  package var divergences: [Occurrences] {
     occurrences.values.sorted {
       ($0.indices[0], $0.divergenceClass.description)
         < ($1.indices[0], $1.divergenceClass.description)
@@ -30,15 +30,15 @@ public struct RunTotals: Hashable, Sendable {
   }
 
   /// The number of scenarios that diverged.
-  public var divergenceCount: Int { occurrences.values.reduce(-further) { $0 + $1.count } }
+  package var divergenceCount: Int { occurrences.values.reduce(-further) { $0 + $1.count } }
 
   /// The place of the first divergence of a class, if there is one.
-  public func first(of divergenceClass: DivergenceClass) -> Int? {
+  package func first(of divergenceClass: DivergenceClass) -> Int? {
     occurrences[divergenceClass]?.indices[0]
   }
 
   /// Adds divergences.
-  public mutating func add(_ new: Occurrences) {
+  package mutating func add(_ new: Occurrences) {
     if occurrences[new.divergenceClass] == nil {
       occurrences[new.divergenceClass] = new
     } else {
@@ -53,13 +53,13 @@ public struct RunTotals: Hashable, Sendable {
   }
 
   /// Adds a scenario that the subject did not survive: nothing is known of its steps.
-  public mutating func add(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
+  package mutating func add(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
     coverage.count(scenario)
     add(Occurrences(divergence.divergenceClass, at: [index]))
   }
 
   /// Adds what another part has led to.
-  public mutating func merge(_ other: RunTotals) {
+  package mutating func merge(_ other: RunTotals) {
     positions += other.positions
     coverage.merge(other.coverage)
     firstUses.merge(other.firstUses)
@@ -72,29 +72,29 @@ public struct RunTotals: Hashable, Sendable {
 extension RunTotals {
   /// Files and workers count no further: every reader of JSON reads such a number exactly, and sums
   /// of some are far below what an `Int` holds.
-  public static let highestCount = Int(clamping: 1 << 53 as Int64)
+  package static let highestCount = Int(clamping: 1 << 53 as Int64)
 
   /// True if no count is above `highestCount`.
-  public var isCountable: Bool {
+  package var isCountable: Bool {
     max(positions, divergenceCount, skipped.count, coverage.highestCount) <= Self.highestCount
   }
 }
 
 /// The places where divergences of one class occurred in a run.
-public struct Occurrences: Hashable, Sendable {
+package struct Occurrences: Hashable, Sendable {
   /// Their class.
-  public var divergenceClass: DivergenceClass
+  package var divergenceClass: DivergenceClass
   /// The numbers of the first of the scenarios, at most `maxIndices`, ascending; never empty.
-  public private(set) var indices: [Int]
+  package private(set) var indices: [Int]
   /// The total.
-  public private(set) var count: Int
+  package private(set) var count: Int
 
   /// The number of indices that are remembered: enough for eleven samples of each class.
-  public static let maxIndices = 1_024
+  package static let maxIndices = 1_024
 
   /// The divergences of a class: the numbers of the first ones, in any order, and how many there
   /// are; all of them when `count` is nil.
-  public init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
+  package init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
     precondition(!indices.isEmpty, "a class without a divergence")
     self.divergenceClass = divergenceClass
     self.indices = Array(indices.sorted().prefix(Self.maxIndices))
@@ -102,7 +102,7 @@ public struct Occurrences: Hashable, Sendable {
   }
 
   /// Adds others of the same class.
-  public mutating func merge(_ other: Occurrences) {
+  package mutating func merge(_ other: Occurrences) {
     count += other.count
     let isFull = indices.count == Self.maxIndices
     if isFull, indices[indices.count - 1] < other.indices[0] { return }

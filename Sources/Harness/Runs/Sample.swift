@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A divergence that is shrunk on behalf of others of its class.
 ///
@@ -13,16 +13,16 @@ public import StatusQuoAppearanceModel
 ///    counts of all findings add up to the number of divergences.
 ///
 /// All of it follows from where divergences occurred, not from which worker found them first.
-public struct Sample: Hashable, Sendable {
+package struct Sample: Hashable, Sendable {
   /// The class in which it diverged before it was shrunk.
-  public var divergenceClass: DivergenceClass
+  package var divergenceClass: DivergenceClass
   /// The place of its scenario.
-  public var place: Place
+  package var place: Place
   /// The number of divergences of the run it stands for, itself included.
-  public var count: Int
+  package var count: Int
 
   /// The place that a scenario comes from.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// The scenario of the run with this number.
     case run(Int)
     /// A kept document.
@@ -30,26 +30,26 @@ public struct Sample: Hashable, Sendable {
   }
 
   /// A divergence of a run and how many it stands for.
-  public init(_ divergenceClass: DivergenceClass, index: Int, count: Int = 1) {
+  package init(_ divergenceClass: DivergenceClass, index: Int, count: Int = 1) {
     self.divergenceClass = divergenceClass
     place = .run(index)
     self.count = count
   }
 
   /// A kept scenario that fails, which is not among the run's divergences.
-  public init(_ divergenceClass: DivergenceClass, kept entry: CorpusEntry) {
+  package init(_ divergenceClass: DivergenceClass, kept entry: CorpusEntry) {
     self.divergenceClass = divergenceClass
     place = .kept(entry)
     count = 0
   }
 
   /// The number of its scenario in the run; nil for a kept one.
-  public var index: Int? {
+  package var index: Int? {
     if case .run(let index) = place { index } else { nil }
   }
 
   /// Its scenario; `made` makes those of the run.
-  public func scenario(_ made: (_ index: Int) -> Scenario) -> Scenario {
+  package func scenario(_ made: (_ index: Int) -> Scenario) -> Scenario {
     switch place {
     case .run(let index): made(index)
     case .kept(let entry): entry.scenario
@@ -60,7 +60,7 @@ public struct Sample: Hashable, Sendable {
 /// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
 /// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
 /// for others. Only the first hang of each class, as hangs take long.
-public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
+package func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
   var seen: Set<DivergenceClass> = []
   let isFirst = classes.map { seen.insert($0.divergenceClass.withoutDetail).inserted }

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// A function that is called while findings are shrunk.
-public typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
+package typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
 
 extension ScenarioRunner {
   /// Shrinks a sample.
@@ -12,7 +12,7 @@ extension ScenarioRunner {
   ///   - begun: a smaller one, where an earlier shrinking was cut.
   ///   - budget: how much work it may do; nil as the plan has it.
   ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
-  public mutating func finding(
+  package mutating func finding(
     of sample: Sample, on scenario: Scenario, begun: Scenario? = nil, of plan: RunPlan,
     _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
@@ -39,7 +39,7 @@ extension ScenarioRunner {
 
   /// A sample as it was found: what is shown where there is no time to shrink anything. It takes one answer of
   /// the subject, as that runs.
-  public mutating func witness(
+  package mutating func witness(
     of sample: Sample, on scenario: Scenario, in plan: RunPlan
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
@@ -104,7 +104,7 @@ extension ScenarioRunner {
   }
 
   /// Shrinks by playing each candidate that the subject knows in a manner of the caller's.
-  public func shrinkEach(
+  package func shrinkEach(
     _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch,
     _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
   ) throws(RunnerFailure) -> Shrinking {
@@ -163,7 +163,7 @@ extension Finding {
   }
 
   /// True if it fails again, and simpler scenarios may, too: not all were tried.
-  public var mayBeSmaller: Bool {
+  package var mayBeSmaller: Bool {
     isReproducible && !(shrinking?.certificate.isOneMinimal ?? false)
   }
 

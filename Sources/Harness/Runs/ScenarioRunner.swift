@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Plays the scenarios of a run on a reference and a subject, in this process or in another one.
-public protocol ScenarioRunner {
+package protocol ScenarioRunner {
   /// The run, whose capabilities limit what is played. It is set once the run has learned.
   var plan: RunPlan { get set }
 
@@ -46,14 +46,14 @@ public protocol ScenarioRunner {
 extension ScenarioRunner {
   /// The failure of a scenario in the way of a class, else the first one; nil when everything holds, or
   /// where the subject skips it.
-  public mutating func divergence(
+  package mutating func divergence(
     on scenario: Scenario, like wanted: DivergenceClass? = nil
   ) throws(RunnerFailure) -> Divergence? {
     try divergences(on: scenario).first(like: wanted)
   }
 
   /// The smallest scenario found that fails first like this one.
-  public mutating func shrink(
+  package mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) throws(RunnerFailure) -> Shrinking {
@@ -61,31 +61,31 @@ extension ScenarioRunner {
   }
 
   /// Nothing is left out.
-  public var compared: ComparedValues { ComparedValues() }
+  package var compared: ComparedValues { ComparedValues() }
 
   /// Nothing is skipped.
-  public var skipped: Skip? { nil }
+  package var skipped: Skip? { nil }
 
   /// Does nothing: in one process there is nothing to forget.
-  public mutating func startAfresh() {}
+  package mutating func startAfresh() {}
 }
 
 /// The reason why nothing can be run any more. A mistake in a single scenario is a divergence.
-public struct RunnerFailure: Error, Hashable, Sendable {
+package struct RunnerFailure: Error, Hashable, Sendable {
   /// The reason in words.
-  public var reason: String
+  package var reason: String
 
   /// The reason in words.
-  public init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 
   /// Nothing is wrong: the run was asked to end.
-  public static let interrupted = RunnerFailure("interrupted")
+  package static let interrupted = RunnerFailure("interrupted")
 }
 
 extension ScenarioRunner {
   /// Plays all of some positions that a run handed out, and returns what happened.
   @discardableResult
-  public mutating func run(
+  package mutating func run(
     _ positions: Range<Int>, in run: inout Run
   ) throws(RunnerFailure) -> [Run.Event] {
     var events: [Run.Event] = []
@@ -101,7 +101,7 @@ extension ScenarioRunner {
   /// Runs a whole plan in ranges of this number of positions.
   ///
   /// - Parameter shouldStop: asked before each range.
-  public mutating func run(
+  package mutating func run(
     _ run: inout Run, positionsAtATime size: Int = 64, shouldStop: (Run) -> Bool = { _ in false }
   ) throws(RunnerFailure) {
     while !shouldStop(run), let positions = run.nextPositions(atMost: size) {

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoGenerators
+package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
 
 /// The source of the scenarios of a run, which it numbers from 0.
-public enum ScenarioSource: Sendable {
+package enum ScenarioSource: Sendable {
   /// The scenarios that a profile generates from a seed: endless, each made from its number alone.
   case generated(seed: UInt64, Profile)
   /// Each small world, followed by each history that can begin with it.
@@ -35,12 +35,12 @@ extension ScenarioSource {
 }
 
 /// Makes the scenarios of a source. Small worlds are found fastest in ascending order.
-public struct ScenarioCursor: Sendable {
+package struct ScenarioCursor: Sendable {
   private let plan: RunPlan
   private var worlds: NumberedWorlds?
 
   /// A cursor at the first scenario of a plan.
-  public init(_ plan: RunPlan) {
+  package init(_ plan: RunPlan) {
     self.plan = plan
     if case .enumerated(let worlds) = plan.source { self.worlds = NumberedWorlds(worlds) }
   }
@@ -48,7 +48,7 @@ public struct ScenarioCursor: Sendable {
   /// The scenario with a number.
   ///
   /// - Precondition: the source has as many scenarios.
-  public mutating func scenario(at index: Int) -> Scenario {
+  package mutating func scenario(at index: Int) -> Scenario {
     switch plan.source {
     case .generated(let seed, var profile):
       profile.capabilities = plan.capabilities(at: index)
@@ -59,7 +59,7 @@ public struct ScenarioCursor: Sendable {
   }
 
   /// The first number after all scenarios that continue the one with a number.
-  public mutating func end(ofContinuationsOf index: Int) -> Int {
+  package mutating func end(ofContinuationsOf index: Int) -> Int {
     switch plan.source {
     case .generated: index + 1
     case .enumerated: worlds!.world(of: index).end(ofContinuationsOf: index)

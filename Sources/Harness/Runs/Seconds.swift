@@ -1,2 +1,2 @@
 /// A length of time, or a moment of the system's clock. `Duration` would need iOS 16.
-public typealias Seconds = Double
+package typealias Seconds = Double

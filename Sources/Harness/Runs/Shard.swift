@@ -1,41 +1,41 @@
 /// The part of a run that one machine plays: every `count`-th block of scenarios.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// The number, from 0 to `count` - 1.
-  public var number: Int
+  package var number: Int
   /// The number of parts.
-  public var count: Int
+  package var count: Int
 
   /// The highest `count`.
-  public static let maxParts = 1_000_000
+  package static let maxParts = 1_000_000
 
   /// Shard `number` of `count`, from 0.
-  public init(_ number: Int, of count: Int) {
+  package init(_ number: Int, of count: Int) {
     precondition((0..<count).contains(number), "no such shard")
     self.number = number
     self.count = count
   }
 
   /// All of a run.
-  public static let whole = Shard(0, of: 1)
+  package static let whole = Shard(0, of: 1)
 }
 
 /// A scenario has a number in its run and a position in its shard, both from 0.
 extension RunPlan {
   /// The number of the scenario at a position of the shard.
-  public func index(at position: Int) -> Int {
+  package func index(at position: Int) -> Int {
     let block = source.blockLength
     return (position / block * shard.count + shard.number) * block + position % block
   }
 
   /// The position of the scenario with a number, which must be in the shard.
-  public func position(of index: Int) -> Int {
+  package func position(of index: Int) -> Int {
     let block = source.blockLength
     return index / block / shard.count * block + index % block
   }
 
   /// The numbers of the scenarios at the first of some positions, as far as no other shard's come
   /// between them.
-  public func consecutiveIndices(at positions: Range<Int>) -> Range<Int> {
+  package func consecutiveIndices(at positions: Range<Int>) -> Range<Int> {
     let block = source.blockLength
     let first = index(at: positions.lowerBound)
     let left = shard.count == 1 ? positions.count : block - positions.lowerBound % block
@@ -43,7 +43,7 @@ extension RunPlan {
   }
 
   /// The number of positions of the shard; nil is no limit.
-  public var positions: Int? {
+  package var positions: Int? {
     scenarios.map { total in
       let block = source.blockLength
       let whole = max(0, (total / block - shard.number + shard.count - 1) / shard.count)

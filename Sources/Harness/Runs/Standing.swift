@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The answer to whether the sources excuse the subject of a finding.
-public struct Standing: Hashable, Sendable {
+package struct Standing: Hashable, Sendable {
   /// The readings of the sources under which the subject is right.
-  public var excuses: [ChosenReading]
+  package var excuses: [ChosenReading]
 
   /// The readings that excuse the subject.
-  public init(excuses: [ChosenReading]) { self.excuses = excuses }
+  package init(excuses: [ChosenReading]) { self.excuses = excuses }
 }
 
 extension Observation.Part {
   /// Returns true if a rule is of the families that decide this part of an observation.
-  public func isDecided(by rule: RuleID) -> Bool {
+  package func isDecided(by rule: RuleID) -> Bool {
     let family = rule.id.prefix { $0 != "-" }
     return switch self {
     case .outcome: family == "W"

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A part of a scenario that diverges, and what happens without it.
-public struct Necessity: Hashable, Sendable {
+package struct Necessity: Hashable, Sendable {
   /// The part that was left out.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A step, by its number from 1.
     case step(Int)
     /// A window with its tree, by its place.
@@ -15,11 +15,11 @@ public struct Necessity: Hashable, Sendable {
   }
 
   /// The part that was left out.
-  public var part: Part
+  package var part: Part
   /// The scenario without it.
-  public var without: Scenario
+  package var without: Scenario
   /// The class of divergence without it; nil if the resolvers agree.
-  public var divergence: DivergenceClass?
+  package var divergence: DivergenceClass?
 }
 
 extension Scenario {
@@ -29,7 +29,7 @@ extension Scenario {
   ///   the scenario is not played.
   /// - Returns: nothing for a scenario of more than `limit` parts.
   /// - Complexity: one call of `divergence` for each part.
-  public func necessities<Failure>(
+  package func necessities<Failure>(
     limit: Int = 60, result: (Scenario) throws(Failure) -> Divergence??
   ) throws(Failure) -> [Necessity] {
     let parts = parts(limit: limit + 1)

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
 
 extension Scenario {
   /// The same scenario with its names numbered in the order in which they occur, and with standard
   /// texts: the letter of a name is that of its kind.
-  public var withStandardNames: Scenario {
+  package var withStandardNames: Scenario {
     var numbering = Numbering(slots: names.slotCount)
     var scenario = renamed { numbering.number($0) }
     scenario.names = scenario.standardTexts(count: numbering.count)

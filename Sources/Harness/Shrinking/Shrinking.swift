@@ -6,14 +6,14 @@ public struct Shrinking: Hashable, Sendable {
   /// shrunk, but not without anything in common.
   public var scenario: Scenario
   /// The smallest scenario found that fails in the very same way.
-  public var sameClass: Scenario
+  package var sameClass: Scenario
   /// The number of scenarios that were evaluated, none of them twice, until no smaller one was found.
   public var evaluations: Int
   /// The certificate about the scenarios around it.
-  public var certificate: Certificate
+  package var certificate: Certificate
 
   /// A shrinking that happened elsewhere.
-  public init(
+  package init(
     scenario: Scenario, sameClass: Scenario, evaluations: Int, certificate: Certificate
   ) {
     self.scenario = scenario
@@ -27,10 +27,10 @@ public struct Shrinking: Hashable, Sendable {
     /// The most scenarios that are evaluated.
     public var evaluations: Int
     /// The most pairs of edits that are tried in the end.
-    public var pairs: Int
+    package var pairs: Int
     /// The most small scenarios that are tried for each number of steps, controllers, windows and
     /// values, of each mixture of parts; a fifth of them where there are two steps less or fewer.
-    public var small: Int
+    package var small: Int
 
     /// A budget; the default ends within seconds for scenarios of any size.
     public init(evaluations: Int = 100_000, pairs: Int = 2_000, small: Int = 1_500) {
@@ -42,19 +42,19 @@ public struct Shrinking: Hashable, Sendable {
 }
 
 /// The facts known about the scenarios around a shrunk one.
-public struct Certificate: Hashable, Sendable {
+package struct Certificate: Hashable, Sendable {
   /// Smaller scenarios that one edit leads to; none of them fails in a way that has anything in
   /// common with how this one fails.
-  public var neighbors: Int
+  package var neighbors: Int
   /// Further smaller scenarios that two edits lead to; none of them still fails.
-  public var pairs: Int
+  package var pairs: Int
   /// True if all single edits were tried. Else the budget of evaluations ended before.
-  public var isOneMinimal: Bool
+  package var isOneMinimal: Bool
   /// True if all pairs of edits were tried. Else a budget ended before.
-  public var isTwoMinimal: Bool
+  package var isTwoMinimal: Bool
 
   /// A certificate of these numbers of tries.
-  public init(neighbors: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
+  package init(neighbors: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
     self.neighbors = neighbors
     self.pairs = pairs
     self.isOneMinimal = isOneMinimal
@@ -71,7 +71,7 @@ extension Shrinking {
     public var evaluations: Int
 
     /// The progress of a shrinking that happens elsewhere.
-    public init(smallest: Scenario, evaluations: Int) {
+    package init(smallest: Scenario, evaluations: Int) {
       self.smallest = smallest
       self.evaluations = evaluations
     }
@@ -139,7 +139,7 @@ private func shrink(
 /// does not answer the same every time, nothing is tried.
 ///
 /// - Parameter watch: called before each evaluation with the progress of shrinking.
-public func shrink(
+package func shrink(
   _ scenario: Scenario, budget: Shrinking.Budget,
   watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
   divergence: (Scenario) -> Divergence?

@@ -145,7 +145,7 @@ extension RunPlan {
 }
 
 /// One issue: the counterexample as text, and its document.
-private func record(
+func record(
   _ finding: Finding, of tested: TestedResolver, keptIn folder: String?,
   at sourceLocation: SourceLocation
 ) {

@@ -1,15 +1,10 @@
-// The modules behind one `import StatusQuo`: values, models, documents, generated scenarios, comparing
-// and reports. None of them starts a process.
+// The modules behind one `import StatusQuo`: values, models, documents, generated scenarios, and
+// comparing. None of them starts a process.
 @_exported public import StatusQuoAppearanceModel
 @_exported public import StatusQuoCachedResolver
 @_exported public import StatusQuoCatalog
-@_exported public import StatusQuoFixing
 @_exported public import StatusQuoGenerators
 @_exported public import StatusQuoHarness
-@_exported public import StatusQuoImports
-@_exported public import StatusQuoJSON
-@_exported public import StatusQuoPictures
 @_exported public import StatusQuoReferenceModel
-@_exported public import StatusQuoReporting
 @_exported public import StatusQuoRunning
 @_exported public import StatusQuoScenarioFiles

@@ -1,28 +1,28 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A scenario after its launch or after one of its steps, with all that pictures show of it.
-public struct PicturedMoment: Sendable {
+package struct PicturedMoment: Sendable {
   /// 0 for the launch.
-  public var number: Int
+  package var number: Int
   /// The step as code: `N.pop()`; `launch` for the launch.
-  public var call: String
+  package var call: String
   /// The reference's observation.
-  public var expected: Observation
+  package var expected: Observation
   /// The observation of the resolver under test, where that differs.
-  public var actual: Observation?
+  package var actual: Observation?
   /// The reason why the resolver under test did not answer, if it did not.
-  public var failure: String?
+  package var failure: String?
   /// The windows and controllers, as the reference has them.
-  public var snapshot: Snapshot
+  package var snapshot: Snapshot
   /// The settings that are not UIKit's default, for each controller of the snapshot, one per text.
-  public var settings: [[String]]
+  package var settings: [[String]]
   /// The settings of each window of the snapshot.
-  public var windowSettings: [[String]]
+  package var windowSettings: [[String]]
   /// True if UIKit asked for the status bar.
-  public var didAsk: Bool
+  package var didAsk: Bool
 
   /// A moment.
-  public init(
+  package init(
     number: Int, call: String, expected: Observation, actual: Observation? = nil,
     failure: String? = nil, snapshot: Snapshot, settings: [[String]], windowSettings: [[String]],
     didAsk: Bool
@@ -39,23 +39,23 @@ public struct PicturedMoment: Sendable {
   }
 
   /// True if the two resolvers part here.
-  public var differs: Bool { actual != nil || failure != nil }
+  package var differs: Bool { actual != nil || failure != nil }
 }
 
 /// Moments in the order of their numbers, some of which may have been left out, with the one that
 /// matters.
-public struct Story: Sendable {
+package struct Story: Sendable {
   /// The texts of all names.
-  public var names: Names
+  package var names: Names
   /// Never empty.
-  public var moments: [PicturedMoment]
+  package var moments: [PicturedMoment]
   /// The place of the moment that matters: where the resolvers part, or the one explained.
-  public var focus: Int
+  package var focus: Int
 
   /// A story.
   ///
   /// - Precondition: `focus` is the place of a moment.
-  public init(names: Names, moments: [PicturedMoment], focus: Int) {
+  package init(names: Names, moments: [PicturedMoment], focus: Int) {
     precondition(moments.indices.contains(focus))
     self.names = names
     self.moments = moments

@@ -1,7 +1,7 @@
 extension Story {
   /// One picture of the moment that matters: the phone, or both where the resolvers part, and who
   /// decides.
-  public var poster: Drawing {
+  package var poster: Drawing {
     let moment = moments[focus]
     let poster = Poster(
       title: "After " + moment.title,

@@ -1,20 +1,20 @@
 /// The way emphasis is written: with the escape sequences of a terminal, or not at all.
-public struct Ink: Hashable, Sendable {
+package struct Ink: Hashable, Sendable {
   private let isColored: Bool
 
   /// No emphasis: for files, pipes and `NO_COLOR`.
-  public static let none = Ink(isColored: false)
+  package static let none = Ink(isColored: false)
   /// The escape sequences that every terminal knows.
-  public static let terminal = Ink(isColored: true)
+  package static let terminal = Ink(isColored: true)
 
   /// Emphasis of titles.
-  public func bold(_ text: String) -> String { sequence("1", text) }
+  package func bold(_ text: String) -> String { sequence("1", text) }
 
   /// The color of right values.
-  public func green(_ text: String) -> String { sequence("32", text) }
+  package func green(_ text: String) -> String { sequence("32", text) }
 
   /// The color of wrong values.
-  public func red(_ text: String) -> String { sequence("1;31", text) }
+  package func red(_ text: String) -> String { sequence("1;31", text) }
 
   private func sequence(_ code: String, _ text: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
@@ -22,7 +22,7 @@ public struct Ink: Hashable, Sendable {
 
   /// A text from anywhere, safe to show: nothing in it moves the cursor, hides text or is a command
   /// to a CI. Only the emphasis of this ink stays.
-  public func shown(_ text: String) -> String { text.shown(in: self) }
+  package func shown(_ text: String) -> String { text.shown(in: self) }
 
   /// The sequence of this ink that `text` begins with.
   func sequence(atStartOf text: Substring) -> String? {

@@ -1,6 +1,6 @@
 extension BinaryInteger {
   /// The number with a comma between thousands: `1,234,567`.
-  public var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -11,7 +11,7 @@ extension BinaryInteger {
   }
 
   /// The number as a count of `noun`: `1 step`, `2,000 steps`.
-  public func counted(_ noun: String) -> String { counted(noun, plural: noun + "s") }
+  package func counted(_ noun: String) -> String { counted(noun, plural: noun + "s") }
 
   /// The number as a count of a noun with another plural: `2 wishes`.
   package func counted(_ noun: String, plural: String) -> String {
@@ -21,7 +21,7 @@ extension BinaryInteger {
 
 extension Double {
   /// Rounded to a number of digits after the point; digits before it are grouped.
-  public func fixed(_ digits: Int) -> String {
+  package func fixed(_ digits: Int) -> String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = UInt64((magnitude * scale).rounded())
@@ -33,7 +33,7 @@ extension Double {
   }
 
   /// The number with about three digits, however large: `0.27`, `4.18`, `351`, `12,700`, `1.2 M`.
-  public var rough: String {
+  package var rough: String {
     switch magnitude {
     case ..<10: fixed(2)
     case ..<100: fixed(1)

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoPictures
+package import StatusQuoAppearanceModel
+package import StatusQuoPictures
 
 extension Scenario {
   /// The system, the windows and the controllers at the start.
-  public var startBlocks: [Block] {
+  package var startBlocks: [Block] {
     [.facts([environment.text]), .verbatim(tree.map { Phrase($0) })]
   }
 
@@ -11,7 +11,7 @@ extension Scenario {
   /// bar, and what else is new.
   ///
   /// - Parameter previous: what was observed before the step; nil for the launch.
-  public func block(of observation: Observation, after previous: Observation?) -> Block {
+  package func block(of observation: Observation, after previous: Observation?) -> Block {
     var changes = StepChanges(observation, after: previous, names, most: 24)
     if let bar = observation.launchBar { changes.add("launch bar", Phrase(bar.words)) }
     for question in BarQuestion.allCases {

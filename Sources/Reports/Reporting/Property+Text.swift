@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
@@ -13,7 +13,7 @@ func settings<Owner>(
 
 extension Window {
   /// The values that are not UIKit's default, as `name: value`.
-  public var settings: [String] {
+  package var settings: [String] {
     StatusQuoReporting.settings(Window.properties, of: self, Names())
   }
 }
@@ -25,7 +25,7 @@ extension View {
 
 extension Controller {
   /// The values that are not UIKit's default, without the kind, as `name: value`; then the actions.
-  public func settings(_ names: Names) -> [String] {
+  package func settings(_ names: Names) -> [String] {
     StatusQuoReporting.settings(Controller.properties.filter { $0.name != "kind" }, of: self, names)
       + actions.map { "\($0.method.rawValue): \($0.command.text(names))" }
   }

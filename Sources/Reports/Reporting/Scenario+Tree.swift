@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree. Cut
   /// after 1,000 lines: those of a chain of controllers grow by their square.
   ///
   /// - Precondition: `problem == nil`.
-  public var tree: [String] { tree(notes: [:], maxLines: 1_000) }
+  package var tree: [String] { tree(notes: [:], maxLines: 1_000) }
 
   /// The tree with notes about some controllers, cut after `maxLines`.
   package func tree(notes: [Name: String] = [:], maxLines: Int) -> [String] {

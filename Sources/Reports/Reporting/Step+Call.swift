@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
@@ -6,7 +6,7 @@ extension Step {
   /// The call or assignment that a UIKit developer would write: `N.push(C)`.
   ///
   /// - Precondition: `names` are those of the step's scenario.
-  public func call(_ names: Names) -> String {
+  package func call(_ names: Names) -> String {
     if case .set(.known(.setOverrideTraitCollection), .child(let child, let style), let on) = self {
       let style = style?.rawValue ?? "null"
       return

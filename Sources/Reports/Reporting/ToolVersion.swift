@@ -1,2 +1,2 @@
 /// The version of StatusQuo, as findings name it.
-public let toolVersion = "0.1.0"
+package let toolVersion = "0.1.0"

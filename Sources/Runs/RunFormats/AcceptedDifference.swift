@@ -1,27 +1,27 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// A difference in a file of known ones: what a resolver does otherwise, and means to, or will fix.
-public struct AcceptedDifference: Hashable, Sendable {
+package struct AcceptedDifference: Hashable, Sendable {
   /// The class of its document's divergence.
-  public var divergenceClass: DivergenceClass
+  package var divergenceClass: DivergenceClass
   /// Further classes in which the same shows.
-  public var shows: [DivergenceClass]
+  package var shows: [DivergenceClass]
   /// A small scenario that shows it, with what the law said when it was accepted.
-  public var document: ScenarioDocument
+  package var document: ScenarioDocument
   /// The id of the law that explains it; nil where none does.
-  public var law: String?
+  package var law: String?
   /// The reason why it is accepted, which people write; nil where none is written.
-  public var reason: String?
+  package var reason: String?
   /// The address of a ticket.
-  public var address: String?
+  package var address: String?
   /// True if it need not show each time.
-  public var isIntermittent: Bool
+  package var isIntermittent: Bool
 
   /// A difference that is accepted, without a reason yet.
-  public init(
+  package init(
     _ divergenceClass: DivergenceClass, shows: [DivergenceClass] = [],
     _ document: ScenarioDocument, law: String? = nil
   ) {
@@ -35,7 +35,7 @@ public struct AcceptedDifference: Hashable, Sendable {
   }
 
   /// The difference as runs know it.
-  public var known: KnownDifference {
+  package var known: KnownDifference {
     var known = KnownDifference(
       [divergenceClass] + shows, on: document.scenario, law: law, isIntermittent: isIntermittent)
     known.title = document.name ?? divergenceClass.description
@@ -65,12 +65,12 @@ extension AcceptedDifference {
 
 extension AcceptedDifference {
   /// The known differences that a file has.
-  public static func read(_ file: String) throws(DocumentError) -> [AcceptedDifference] {
+  package static func read(_ file: String) throws(DocumentError) -> [AcceptedDifference] {
     try fileForm.value(parsing: TextFile.read(file), file: file).all
   }
 
   /// Writes a file of known differences, whole or not at all.
-  public static func write(
+  package static func write(
     _ entries: [AcceptedDifference], to file: String
   ) throws(DocumentError) {
     try TextFile.write(fileForm.json(Entries(entries)).text, to: file)
@@ -81,14 +81,14 @@ extension AcceptedDifference {
 
 extension AcceptedDifference {
   /// The version of a file of known differences.
-  public static let version = 1
+  package static let version = 1
   /// The most differences of a file.
-  public static let maxCount = 2_000
+  package static let maxCount = 2_000
   /// The most characters of a reason or an address.
-  public static let maxLength = 2_000
+  package static let maxLength = 2_000
 
   /// {version, known: [{class, shows?, reason (null where there is none), address?, intermittent?, law?, document}]}.
-  public static let fileForm = JSONForm("known differences", Entries(), definition: "known") {
+  package static let fileForm = JSONForm("known differences", Entries(), definition: "known") {
     form in
     form.constant("version", JSON(version))
     form.field("known", .list(of: jsonForm, called: "differences"), { $0.all }, { $0.all = $1 })
@@ -99,15 +99,15 @@ extension AcceptedDifference {
   }
 
   /// The differences of a file.
-  public struct Entries: Sendable {
+  package struct Entries: Sendable {
     /// All of them, in the order of the file.
-    public var all: [AcceptedDifference] = []
+    package var all: [AcceptedDifference] = []
 
     /// None.
-    public init() {}
+    package init() {}
 
     /// These.
-    public init(_ all: [AcceptedDifference]) { self.all = all }
+    package init(_ all: [AcceptedDifference]) { self.all = all }
   }
 
   private static let blank = AcceptedDifference(

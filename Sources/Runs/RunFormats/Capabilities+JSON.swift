@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
-public import StatusQuoGenerators
+package import StatusQuoGenerators
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension Capabilities {
   /// An object with a key for each capability that does not include everything.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "capabilities", Limits(), definition: "capabilities"
   ) { form in
     form.optional("versions", versionsForm, { $0.versions }, { $0.versions = $1 })

@@ -1,9 +1,9 @@
-public import StatusQuoHarness
-public import StatusQuoScenarioFiles
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
 
 extension Certificate {
   /// Its fields, for reports and workers alike.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "a certificate",
     Certificate(neighbors: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false)
   ) { form in

@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoScenarioFiles
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
 
 extension DivergenceClass {
   /// {step (null for the launch), part, detail}.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "a class", WrittenClass(), isOpen: true, definition: "class"
   ) { form in
     form.nullable("step", .word, { $0.stepKind }, { $0.stepKind = $1 })
@@ -37,12 +37,12 @@ private struct WrittenClass: Sendable {
 
 extension JSONForm<Divergence.Part> {
   /// The name of a part.
-  public static var part: Self { listedWord.defined(as: "part") }
+  package static var part: Self { listedWord.defined(as: "part") }
 }
 
 extension JSONForm<Observation.Part> {
   /// The name of a part of an observation.
-  public static var observedPart: Self {
+  package static var observedPart: JSONForm<Observation.Part> {
     JSONForm<Divergence.Part>.part.mapped({ .observed($0) }) {
       if case .observed(let part) = $0 { part } else { nil }
     }

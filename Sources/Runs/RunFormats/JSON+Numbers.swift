@@ -1,22 +1,22 @@
 import StatusQuoHarness
-public import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoJSON
+package import StatusQuoScenarioFiles
 
 extension JSON {
   /// Its number, if that is a whole one from 0 to `RunTotals.highestCount`.
-  public var count: Int? { try? JSONForm.count.value(self) }
+  package var count: Int? { try? JSONForm.count.value(self) }
 }
 
 extension JSONForm<Int> {
   /// A count, as high as files and workers count.
-  public static var count: Self {
+  package static var count: Self {
     whole("a whole number up to \(RunTotals.highestCount)", in: 0...RunTotals.highestCount)
   }
 }
 
 extension JSONForm<UInt64> {
   /// A seed: a number where every reader of JSON reads it exactly, else its digits as a text.
-  public static var seed: Self {
+  package static var seed: Self {
     Self(
       "a seed",
       .anyOf([

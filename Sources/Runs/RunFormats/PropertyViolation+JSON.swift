@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoScenarioFiles
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
 
 extension PropertyViolation {
   /// {property, model, variant (a document)}, for reports and workers alike.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "a violation", PropertyViolation(.renaming, of: .subject, variant: Scenario()), isOpen: true
   ) { form in
     form.field("property", .word, { $0.property }, { $0.property = $1 })
@@ -15,7 +15,7 @@ extension PropertyViolation {
 
 extension JSONForm<Scenario> {
   /// A scenario, as a document.
-  public static var scenario: Self {
+  package static var scenario: JSONForm<Scenario> {
     ScenarioDocument.jsonForm.mapped({ ScenarioDocument($0) }, { $0.scenario })
   }
 }

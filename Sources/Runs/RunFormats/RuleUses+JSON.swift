@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoScenarioFiles
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
 
 extension RuleUses {
   /// One text, since workers send it with each part of a run: for each place of a user and a band ten hexadecimal
   /// numbers, the place and the bits of the rules met by at least one, two and three scenarios.
-  public static let jsonForm = JSONForm.text("hexadecimal numbers, ten at a time").mapped {
+  package static let jsonForm = JSONForm.text("hexadecimal numbers, ten at a time").mapped {
     (uses: RuleUses) in
     var text: [UInt8] = []
     for (place, met) in uses.places {

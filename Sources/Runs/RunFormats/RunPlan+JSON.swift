@@ -1,16 +1,16 @@
 import StatusQuoGenerators
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The runs that reports and states tell apart, by the command that makes them.
-public enum RunKind: String, CaseIterable, Hashable, Sendable {
+package enum RunKind: String, CaseIterable, Hashable, Sendable {
   case fuzz, enumerate, properties
 }
 
 extension RunPlan {
   /// The kind of the run.
-  public var kind: RunKind {
+  package var kind: RunKind {
     switch (check, source) {
     case (.properties, _): .properties
     case (.agreement, .generated): .fuzz
@@ -40,7 +40,7 @@ extension RunPlan {
 
 extension Shard {
   /// {number (from 1), count}.
-  public static let jsonForm = JSONForm("a shard", Shard.whole, isOpen: true) { form in
+  package static let jsonForm = JSONForm("a shard", Shard.whole, isOpen: true) { form in
     form.field("number", .whole("a number from 1", in: 1...maxParts), { $0.number + 1 }) {
       $0.number = $1 - 1
     }
@@ -56,7 +56,7 @@ extension Shard {
 
 extension ScenarioSource {
   /// {seed, profile}, or {alphabet, controllers, steps, settings, continuesRefused}.
-  public static let jsonForm = JSONForm<ScenarioSource>(
+  package static let jsonForm = JSONForm<ScenarioSource>(
     "a seed and a profile, or an alphabet and its bounds",
     .anyOf([generatedForm.shape, SmallWorlds.jsonForm.shape])
   ) { source, json in

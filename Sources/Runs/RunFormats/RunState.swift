@@ -1,41 +1,41 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
-public import StatusQuoHarness
-public import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoHarness
+package import StatusQuoJSON
+package import StatusQuoScenarioFiles
 
 /// A run so far, as a file keeps it: enough to continue it, and to join the shards of a run.
-public struct RunState: Sendable {
+package struct RunState: Sendable {
   /// The plan of the run, without its limits: those are up to the run that continues it.
-  public var plan: RunPlan
+  package var plan: RunPlan
   /// The subject, in the words of the command line.
-  public var subject: [String]
+  package var subject: [String]
   /// The totals so far.
-  public var totals: RunTotals
+  package var totals: RunTotals
   /// The numbers of the scenarios that diverged and were examined.
-  public var examined: Set<Int> = []
+  package var examined: Set<Int> = []
   /// The one whose shrinking was cut.
-  public var begun: BegunSample?
+  package var begun: BegunSample?
   /// The kept scenarios that failed: they are not among the totals.
-  public var failing: [CorpusEntry] = []
+  package var failing: [CorpusEntry] = []
   /// The version of the generator that made the scenarios.
-  public var generator = generatorVersion
+  package var generator = generatorVersion
 
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
-  public static let version = 2
+  package static let version = 2
 
   /// The state of a run.
-  public init(plan: RunPlan, subject: [String], totals: RunTotals) {
+  package init(plan: RunPlan, subject: [String], totals: RunTotals) {
     self.plan = plan
     self.subject = subject
     self.totals = totals
   }
 
   /// The state as a file keeps it.
-  public var json: JSON { Self.form(as: "state").json(self) }
+  package var json: JSON { Self.form(as: "state").json(self) }
 
   /// The state in a file: one that `json` was written to, or the report of a run in JSON.
-  public init(parsing text: [UInt8], file: String) throws(DocumentError) {
+  package init(parsing text: [UInt8], file: String) throws(DocumentError) {
     let json = try JSON(parsing: text, file: file)
     let key = json["state"] == nil ? "report" : "state"
     let kind = json[key]?.string
@@ -54,7 +54,7 @@ public struct RunState: Sendable {
 extension RunPlan {
   /// The header of states and reports: {`key` (the kind of the run), version, generator (the version that made
   /// its scenarios), source, capabilities?, learned?, shard {number (from 1), count}}.
-  public static func header(as key: String) -> JSONForm<(plan: RunPlan, generator: Int)> {
+  package static func header(as key: String) -> JSONForm<(plan: RunPlan, generator: Int)> {
     JSONForm("a run", (plan: RunPlan(seed: 0), generator: 0)) { form in
       form.field(key, .listedWord, { $0.plan.kind }, { $0.plan.take($1) })
       form.constant("version", JSON(RunState.version), remedy: "; run it again with this tool")
@@ -117,7 +117,7 @@ private let begunForm = JSONForm(
 
 extension CorpusEntry {
   /// A kept scenario: {file, scenario}. The file is a name; nothing is read from it.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "a kept scenario", CorpusEntry(Scenario(), in: ""), isOpen: true
   ) { form in
     form.field("file", .text, { $0.file }, { $0.file = $1 })
@@ -131,7 +131,7 @@ extension RunState {
   /// The first difference from another run, if any: the key, the value here, the value there.
   ///
   /// - Parameter comparingShards: whether the shards must be the same, too.
-  public func difference(
+  package func difference(
     from other: RunState, comparingShards: Bool
   ) -> (key: String, found: String, expected: String)? {
     let theirs = other.identity(withShard: comparingShards)

@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
   /// an observation: {compared, due}), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
-  public static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
+  package static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
     form.fields(of: Coverage.jsonForm, { $0.coverage }, { $0.coverage = $1 })
     form.optional("firstUses", usesForm, { $0.firstUses.isEmpty ? nil : $0.firstUses }) {
@@ -51,7 +51,7 @@ private let noDivergences = (
 
 extension Coverage {
   /// The counts of it, which totals have beside others.
-  public static let jsonForm = JSONForm("coverage", Coverage(), isOpen: true) { form in
+  package static let jsonForm = JSONForm("coverage", Coverage(), isOpen: true) { form in
     form.field("scenarios", .count, { $0.scenarios }, { $0.scenarios = $1 })
     form.field("applied", .count, { $0.applied }, { $0.applied = $1 })
     form.field("ignored", .count, { $0.ignored }, { $0.ignored = $1 })
@@ -111,7 +111,7 @@ private let usesForm = JSONForm.byUser(
 
 extension ComparedValues {
   /// By the part of an observation: {compared, due}.
-  public static let jsonForm = JSONForm.map(
+  package static let jsonForm = JSONForm.map(
     "moments by parts of an observation", countsForm, { (part: Observation.Part) in part.rawValue },
     { Observation.Part(rawValue: $0) }
   ).mapped { values in
@@ -133,7 +133,7 @@ extension ComparedValues {
 
 extension SkippedScenarios {
   /// {count, reasons (counts by reason), numbers (of those among the first scenarios)}.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "skipped scenarios", (count: 0, reasons: [(String, Int)](), numbers: [Int]()), isOpen: true
   ) { form in
     form.field("count", .count, { $0.count }, { $0.count = $1 })

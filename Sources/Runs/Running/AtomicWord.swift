@@ -1,25 +1,25 @@
 import StatusQuoAtomics
 
 /// A number that signal handlers and other processes may read and write at any time.
-public struct AtomicWord: @unchecked Sendable {
+package struct AtomicWord: @unchecked Sendable {
   private let word: UnsafeMutablePointer<Int>
 
   /// A number that is never released: for statics.
-  public init(forever value: Int) {
+  package init(forever value: Int) {
     word = .allocate(capacity: 1)
     word.initialize(to: value)
   }
 
   /// A number in memory that another object owns.
-  public init(at word: UnsafeMutablePointer<Int>) { self.word = word }
+  package init(at word: UnsafeMutablePointer<Int>) { self.word = word }
 
   /// The number.
-  public var value: Int {
+  package var value: Int {
     get { statusquo_load(word) }
     nonmutating set { statusquo_store(word, newValue) }
   }
 
   /// Adds to it, and returns the sum.
   @discardableResult
-  public func add(_ number: Int) -> Int { statusquo_add(word, number) }
+  package func add(_ number: Int) -> Int { statusquo_add(word, number) }
 }

@@ -1,27 +1,27 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+package import StatusQuoHarness
+package import StatusQuoRunFormats
+package import StatusQuoScenarioFiles
 
 /// A folder that runs share: what diverged, what reached something new, and how far the last run
 /// came.
-public struct Corpus: Sendable {
+package struct Corpus: Sendable {
   /// The folder.
-  public let folder: String
+  package let folder: String
 
   /// Scenarios on which the models differed once; replayed first.
-  public var counterexamples: String { "\(folder)/counterexamples" }
+  package var counterexamples: String { "\(folder)/counterexamples" }
   /// Scenarios that reached what none had reached before.
-  public var interesting: String { "\(folder)/interesting" }
+  package var interesting: String { "\(folder)/interesting" }
   /// The state of the last run.
-  public var stateFile: String { "\(folder)/state.json" }
+  package var stateFile: String { "\(folder)/state.json" }
 
   /// The corpus in a folder, which need not be there yet. What killed processes left half written
   /// is removed.
   ///
   /// - Throws: where what a run fills is a link that leaves the folder, or of the wrong kind: a
   ///   corpus may come from elsewhere.
-  public init(_ folder: String) throws(DocumentError) {
+  package init(_ folder: String) throws(DocumentError) {
     self.folder = folder
     try TextFile.checkParts(
       files: ["state.json"], folders: ["counterexamples", "interesting"], of: folder)
@@ -30,7 +30,7 @@ public struct Corpus: Sendable {
 
   /// The documents that `path` means, without the state of a run where it is a corpus. In one, and in what a
   /// run has filled of it, no link may leave the folder.
-  public static func documents(at path: String) throws(DocumentError) -> [String] {
+  package static func documents(at path: String) throws(DocumentError) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
     let parts = ["counterexamples", "interesting"]
     let isCorpus = parts.contains { TextFile.isFolder(folder + $0) }
@@ -45,7 +45,7 @@ public struct Corpus: Sendable {
 
   /// The scenarios that are kept in a folder of the corpus, by the names of their files, and what is
   /// wrong with files that are no documents.
-  public static func entries(
+  package static func entries(
     in folder: String
   ) throws(DocumentError) -> (entries: [CorpusEntry], unreadable: [DocumentError]) {
     guard TextFile.exists(folder) else { return ([], []) }
@@ -64,7 +64,7 @@ public struct Corpus: Sendable {
   }
 
   /// Keeps a scenario of a run under a name that follows from it.
-  public func keep(
+  package func keep(
     _ numbered: NumberedScenario, of plan: RunPlan, as kind: Kind
   ) throws(DocumentError) {
     let source = "\(plan.source.text), scenario \(numbered.index)"
@@ -78,7 +78,7 @@ public struct Corpus: Sendable {
   }
 
   /// The reason why a scenario is kept.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The models differed on it.
     case counterexample
     /// It added coverage.
@@ -91,7 +91,7 @@ extension ScenarioDocument {
   ///
   /// - Returns: the path of the file.
   @discardableResult
-  public func keep(as name: String, inside folder: String) throws(DocumentError) -> String {
+  package func keep(as name: String, inside folder: String) throws(DocumentError) -> String {
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
     if !TextFile.exists(path) { try TextFile.write(text, to: name, inside: folder) }
     return path
@@ -100,12 +100,12 @@ extension ScenarioDocument {
 
 extension RunState {
   /// The state in a file: one that a run has written, or the report of a run in JSON.
-  public init(file: String) throws(DocumentError) {
+  package init(file: String) throws(DocumentError) {
     try self.init(parsing: TextFile.read(file), file: file)
   }
 
   /// Writes the state, whole or not at all.
-  public func write(to file: String) throws(DocumentError) {
+  package func write(to file: String) throws(DocumentError) {
     try TextFile.write(json.text, to: file)
   }
 }

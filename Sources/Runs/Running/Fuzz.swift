@@ -7,6 +7,11 @@ public import StatusQuoHarness
 /// workers. It all happens in this process: a subject that crashes ends it. The commands play in
 /// processes of their own.
 ///
+///     let report = await fuzz(
+///       RunPlan(seed: 1, scenarios: 10_000),
+///       reference: { ReferenceModel($0) }, subject: { MyResolver($0) })
+///     for finding in report.findings { print(ScenarioDocument(finding.scenario).text) }
+///
 /// - Parameters:
 ///   - workers: how many play at a time.
 ///   - shouldStop: asked several times a second; when it says so, what was found is reported.

@@ -1,9 +1,9 @@
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoScenarioFiles
 
 extension RunCoordinator {
   /// Plays the scenarios of the known differences. However late it is, they are few and small.
-  public func statesOfKnown() async -> (known: KnownDifferences, failure: RunnerFailure?) {
+  package func statesOfKnown() async -> (known: KnownDifferences, failure: RunnerFailure?) {
     var workers = makeWorkers()
     return await statesOfKnown(&workers)
   }

@@ -1,48 +1,48 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// Runs a plan on a system: any number of workers, each with a runner of its own, share the work.
-public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
+package struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   /// The plan of the run.
-  public var plan: RunPlan
+  package var plan: RunPlan
   /// The number of workers. The report does not depend on it.
-  public var workers: Int
+  package var workers: Int
   /// Makes the runner of a worker.
-  public var makeRunner: @Sendable () -> Runner
+  package var makeRunner: @Sendable () -> Runner
   /// Asked often, while playing and while shrinking. The scenarios played up to then are reported.
-  public var shouldStop: @Sendable (RunPhase) -> Bool = { _ in false }
+  package var shouldStop: @Sendable (RunPhase) -> Bool = { _ in false }
   /// Called with what happens, one thing after the other, in the order of the scenarios. When it
   /// fails, the run ends.
-  public var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
+  package var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
   /// The differences that are known. Their states are found out first.
-  public var knownDifferences: [KnownDifference] = []
+  package var knownDifferences: [KnownDifference] = []
   /// True if a known difference may be fixed.
-  public var allowsFixed = false
+  package var allowsFixed = false
   /// The coverage that counts as reached from the start, so that reaching it is not new.
-  public var known = Coverage()
+  package var known = Coverage()
   /// The laws that explain findings; nil to leave explanations out.
-  public var explainer: Explainer?
+  package var explainer: Explainer?
   /// The time for replaying and playing; nil for as long as the plan has scenarios.
-  public var playTime: Seconds?
+  package var playTime: Seconds?
   /// When its time began to count; nil for when the run begins.
-  public var start: Seconds?
+  package var start: Seconds?
   /// The time for shrinking after that; nil for as many evaluations as the plan has. A limit in seconds makes
   /// the result depend on the machine where it is reached.
-  public var shrinkTime: Seconds?
+  package var shrinkTime: Seconds?
   /// The clock that these are measured by.
-  public var now: @Sendable () -> Seconds = { SystemClock.now }
+  package var now: @Sendable () -> Seconds = { SystemClock.now }
   /// The numbers of the scenarios that earlier runs have examined: others are examined first.
-  public var examinedBefore: Set<Int> = []
+  package var examinedBefore: Set<Int> = []
   /// The sample that the last of them has begun.
-  public var begunBefore: BegunSample?
+  package var begunBefore: BegunSample?
   /// The scenarios replayed first.
-  public var corpus: [CorpusEntry] = []
+  package var corpus: [CorpusEntry] = []
   /// The moment after which runners no longer wait for a subject: a little later than a phase of the run has
   /// to end. Runners that can wait look at it.
-  public let deadline: Shared<Seconds?>
+  package let deadline: Shared<Seconds?>
 
   /// A run with runners made by `makeRunner`.
-  public init(
+  package init(
     _ plan: RunPlan, workers: Int = 1, deadline: Shared<Seconds?> = Shared(nil),
     makeRunner: @escaping @Sendable () -> Runner
   ) {
@@ -54,14 +54,14 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
 }
 
 /// The phases of a run.
-public enum RunPhase: Sendable {
+package enum RunPhase: Sendable {
   case playing
   /// One of the workers shrinks, and is so far.
   case shrinking(Shrinking.Progress)
 }
 
 /// The events of a run.
-public indirect enum RunEvent: Sendable {
+package indirect enum RunEvent: Sendable {
   /// Progress; sent several times a second.
   case progress(RunProgress)
   /// The first divergence of a class.
@@ -73,17 +73,17 @@ public indirect enum RunEvent: Sendable {
 }
 
 /// A scenario of a run.
-public struct NumberedScenario: Sendable {
+package struct NumberedScenario: Sendable {
   /// Its number, from 0.
-  public var index: Int
+  package var index: Int
   /// The scenario.
-  public var scenario: Scenario
+  package var scenario: Scenario
 }
 
 extension RunCoordinator {
   /// Replays what is kept, plays, shrinks, and reports what was found; continues from what was
   /// played before.
-  public func report(after before: RunTotals = RunTotals()) async -> RunReport {
+  package func report(after before: RunTotals = RunTotals()) async -> RunReport {
     var report = RunReport(plan)
     report.before = before
     report.totals = before
@@ -116,14 +116,14 @@ extension RunCoordinator {
   }
 
   /// Sets the deadline of a phase that takes this long; none without a limit.
-  public func expectAnswers(within limit: Seconds?) {
+  package func expectAnswers(within limit: Seconds?) {
     let end = limit.map { SystemClock.now + $0 + 3 }
     deadline.withLock { $0 = end }
   }
 
   /// Does something for each of many jobs, as many at a time as there are workers, while `shouldStop`
   /// allows. Gives the results in the order of the jobs; nil for those that were left undone.
-  public func forEach<Job: Sendable, Answer: Sendable>(
+  package func forEach<Job: Sendable, Answer: Sendable>(
     _ jobs: [Job], _ body: @escaping @Sendable (Job, inout Runner) throws(RunnerFailure) -> Answer
   ) async -> (answers: [Answer?], failure: RunnerFailure?) {
     var workers = makeWorkers()

@@ -1,18 +1,18 @@
 import Foundation
-public import StatusQuoHarness
+package import StatusQuoHarness
 
 /// The clock of limits: it goes forward only, and stands still while the system sleeps and, where it beats, while
 /// this process is stopped.
-public enum SystemClock {
+package enum SystemClock {
   private static let awake = Shared<AwakeClock?>(nil)
 
   /// The time since some moment in the past.
-  public static var now: Seconds {
+  package static var now: Seconds {
     awake.withLock { $0?.time(at: uptime) ?? uptime }
   }
 
   /// The same with all pauses. A signal handler may read it.
-  public static var uptime: Seconds {
+  package static var uptime: Seconds {
     #if canImport(Darwin)
       let clock = CLOCK_UPTIME_RAW
     #else
@@ -24,7 +24,7 @@ public enum SystemClock {
   }
 
   /// From now on, time in which this process does not run is left out: a thread notices it.
-  public static func beginBeating() {
+  package static func beginBeating() {
     let isFirst = awake.withLock { awake in
       defer { awake = awake ?? AwakeClock(at: uptime) }
       return awake == nil

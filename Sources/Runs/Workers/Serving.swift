@@ -8,6 +8,8 @@ import StatusQuoScenarioFiles
 /// Makes a program of a resolver, for `statusquo fuzz --subject PROGRAM`: reads scenarios from standard
 /// input and answers on standard output until there are no more.
 ///
+///     serve(answering: [.outcome, .bar]) { MyResolver($0) }
+///
 /// - Parameters:
 ///   - parts: what it answers; the rest is not compared.
 ///   - capabilities: what it knows; scenarios need nothing else.

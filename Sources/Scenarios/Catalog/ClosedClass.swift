@@ -1,6 +1,6 @@
 /// A class of Apple's frameworks that is to be used as it is, or that shows a controller of another process: for few of
 /// them it is known whether UIKit uses what a subclass overrides.
-public enum ClosedClass: String, CaseIterable, Sendable {
+package enum ClosedClass: String, CaseIterable, Sendable {
   case safari = "SFSafariViewController"
   case imagePicker = "UIImagePickerController"
   case mailComposer = "MFMailComposeViewController"
@@ -10,7 +10,7 @@ public enum ClosedClass: String, CaseIterable, Sendable {
   case alert = "UIAlertController"
 
   /// The reason for not believing a subclass, as a clause about the class.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .imagePicker, .alert: "which Apple says is not for subclassing"
     case .safari, .mailComposer, .messageComposer, .photoPicker, .documentPicker:
@@ -19,7 +19,7 @@ public enum ClosedClass: String, CaseIterable, Sendable {
   }
 
   /// The outcome that people report of an override in a subclass; nil where no report was found.
-  public var reported: String? {
+  package var reported: String? {
     switch self {
     case .safari: "in a report, lightContent in a subclass had no effect"
     case .imagePicker: "some apps do so"
@@ -30,7 +30,7 @@ public enum ClosedClass: String, CaseIterable, Sendable {
   }
 
   /// The source of that.
-  public var source: String {
+  package var source: String {
     switch self {
     case .safari: "SPStorkController issue 61; class dumps name SFBrowserRemoteViewController"
     case .imagePicker: "Apple: UIImagePickerController; Catty pull request 191"

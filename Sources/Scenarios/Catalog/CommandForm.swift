@@ -1,29 +1,29 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The facts about a command of a lifecycle method that documents, texts, generators and shrinking
 /// need.
-public struct CommandForm: Sendable {
+package struct CommandForm: Sendable {
   /// The commands. The raw value is the place in `all`.
-  public enum Verb: Int, CaseIterable, Hashable, Sendable {
+  package enum Verb: Int, CaseIterable, Hashable, Sendable {
     case setNeedsStatusBarAppearanceUpdate, setStoredStyle, setStoredHidden, setStoredAnimation
     case setShared, swizzleHidden, unswizzleHidden
   }
 
   /// The command.
-  public let verb: Verb
+  package let verb: Verb
   /// The document's `do`.
-  public let name: String
+  package let name: String
   /// The document's `property`, where it has one.
-  public let property: String?
+  package let property: String?
   /// True if it acts on a target: the document's `on`.
-  public let takesTarget: Bool
+  package let takesTarget: Bool
   /// The document's key for the value, where it has one.
-  public let valueKey: String?
+  package let valueKey: String?
   /// The simplest values.
-  public let values: [Literal]
+  package let values: [Literal]
   /// The call as a UIKit developer would write it, and as an expression in Swift: `{on}` and
   /// `{value}` stand for the target and the value.
-  public let call, swift: String
+  package let call, swift: String
 
   private init(
     _ verb: Verb, _ name: String, property: String? = nil, takesTarget: Bool = true,
@@ -40,7 +40,7 @@ public struct CommandForm: Sendable {
   }
 
   /// The form of every command, the simplest first.
-  public static let all = [
+  package static let all = [
     CommandForm(
       .setNeedsStatusBarAppearanceUpdate, "setNeedsStatusBarAppearanceUpdate", "animated",
       [.bool(false), .bool(true)],
@@ -73,26 +73,26 @@ public struct CommandForm: Sendable {
 }
 
 /// A command taken apart.
-public struct CommandParts: Hashable, Sendable {
+package struct CommandParts: Hashable, Sendable {
   /// The verb of the command.
-  public var verb: CommandForm.Verb
+  package var verb: CommandForm.Verb
   /// The node that it acts on, if it names one.
-  public var target: Action.Target?
+  package var target: Action.Target?
   /// The value it gives, where it gives one.
-  public var value: Literal?
+  package var value: Literal?
 
   /// The parts of a command.
-  public init(_ verb: CommandForm.Verb, _ target: Action.Target? = nil, _ value: Literal? = nil) {
+  package init(_ verb: CommandForm.Verb, _ target: Action.Target? = nil, _ value: Literal? = nil) {
     self.verb = verb
     self.target = target
     self.value = value
   }
 
   /// The facts about such commands.
-  public var form: CommandForm { CommandForm.all[verb.rawValue] }
+  package var form: CommandForm { CommandForm.all[verb.rawValue] }
 
   /// The command as a call or an assignment.
-  public func call(
+  package func call(
     _ text: (Action.Target) -> String, _ valueText: (Literal) -> String
   ) -> String {
     let isUsual = value == .bool(false) && verb == .setNeedsStatusBarAppearanceUpdate
@@ -100,7 +100,7 @@ public struct CommandParts: Hashable, Sendable {
   }
 
   /// The command as an expression in Swift.
-  public func swift(_ text: (Action.Target) -> String, _ value: (Literal) -> String) -> String {
+  package func swift(_ text: (Action.Target) -> String, _ value: (Literal) -> String) -> String {
     fill(form.swift, text, value)
   }
 
@@ -120,7 +120,7 @@ public struct CommandParts: Hashable, Sendable {
 
 extension Action.Command {
   /// Its parts.
-  public var parts: CommandParts {
+  package var parts: CommandParts {
     switch self {
     case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
       CommandParts(.setNeedsStatusBarAppearanceUpdate, target, .bool(animated))
@@ -139,7 +139,7 @@ extension Action.Command {
   /// The command with these parts.
   ///
   /// - Precondition: they are what the form of the verb asks for.
-  public init(_ parts: CommandParts) {
+  package init(_ parts: CommandParts) {
     let target = parts.target ?? .self
     let value = parts.value.map(StepValue.literal) ?? .none
     switch parts.verb {
@@ -157,7 +157,7 @@ extension Action.Command {
 
 extension Action {
   /// The same action with other names.
-  public func renamed(_ rename: (Name) -> Name) -> Action {
+  package func renamed(_ rename: (Name) -> Name) -> Action {
     var parts = command.parts
     guard case .named(let name)? = parts.target else { return self }
     parts.target = .named(rename(name))

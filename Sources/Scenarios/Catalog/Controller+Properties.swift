@@ -5,14 +5,14 @@ public import StatusQuoAppearanceModel
 
 extension Controller {
   /// The property that has its root view's property in a document.
-  public static func propertyOfRootView(_ property: PropertyName.Known) -> Property<Controller>? {
+  package static func propertyOfRootView(_ property: PropertyName.Known) -> Property<Controller>? {
     let name = "view\(property.rawValue.capitalizedFirst)"
     return View.properties.contains { $0.setName == property }
       ? properties.first { $0.name == name } : nil
   }
 
   /// The properties in the order of documents.
-  public static let properties: [Property<Controller>] = [
+  package static let properties: [Property<Controller>] = [
     Property(
       "kind", .words(.plain), topic: .classes, isAlwaysWritten: true, { $0.kind }, { $0.kind = $1 }),
     ControllerOption.className.property, ControllerOption.selected.property,

@@ -38,7 +38,7 @@ extension ControllerOption {
 /// `.prefersStatusBarHidden(true)`.
 public struct ControllerProperty<Value: Equatable & Sendable>: Sendable {
   /// The property without the type of its values.
-  public let property: Property<Controller>
+  package let property: Property<Controller>
   private let give: @Sendable (inout Controller, Value) -> Void
 
   init(

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// The values of a property: the simplest first, and how documents write them.
-public struct Domain<Value: Equatable & Sendable>: Sendable {
+package struct Domain<Value: Equatable & Sendable>: Sendable {
   /// Simplest first. The first is UIKit's default.
   let values: [Value]
   /// The number of values that small scenarios use.

@@ -1,5 +1,5 @@
 /// The effect of a value. Values with the same effect can stand in for one another.
-public enum Effect: CaseIterable, Hashable, Sendable {
+package enum Effect: CaseIterable, Hashable, Sendable {
   /// The status bar is hidden.
   case hides
   /// The status bar's content has a certain color.

@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A value of a property, as a document writes it.
-public enum Literal: Hashable, Sendable {
+package enum Literal: Hashable, Sendable {
   /// No override, or no value.
   case null
   case bool(Bool)
@@ -19,7 +19,7 @@ public enum Literal: Hashable, Sendable {
 
 extension Literal {
   /// The same value with other names; nil for one that names nothing.
-  public func renamed(_ rename: (Name) -> Name) -> Literal? {
+  package func renamed(_ rename: (Name) -> Name) -> Literal? {
     switch self {
     case .null, .bool, .number, .word, .version: nil
     case .name(let name): .name(rename(name))
@@ -30,7 +30,7 @@ extension Literal {
   }
 
   /// The value that a `set` step gives, or nil for one that no property has.
-  public init?(_ value: PropertyValue) {
+  package init?(_ value: PropertyValue) {
     switch value {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
@@ -46,7 +46,7 @@ extension Literal {
 
 extension PropertyValue {
   /// The value in a `set` step, or nil for one that no step can give.
-  public init?(_ literal: Literal) {
+  package init?(_ literal: Literal) {
     switch literal {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The facts about a property of `Owner` that documents, texts, generators and shrinking need.
 ///
@@ -6,51 +6,51 @@ public import StatusQuoAppearanceModel
 /// each model states its own.
 ///
 /// A class, as each is made once and the lists are walked over often.
-public final class Property<Owner>: Sendable {
+package final class Property<Owner>: Sendable {
   /// Its key in documents. Dots lead into nested objects: `stored.style`.
-  public let name: String
+  package let name: String
   /// Its name in scenarios that are written in Swift: `storedStyle`.
-  public let swiftName: String
+  package let swiftName: String
   /// Its name in a `set` step, if it can be set.
-  public let setName: PropertyName.Known?
+  package let setName: PropertyName.Known?
   /// The values that a document may write.
-  public let form: ValueForm
+  package let form: ValueForm
   /// The kind of thing that a value names, if it names one.
-  public var reference: ValueForm.Reference? { form.reference }
+  package var reference: ValueForm.Reference? { form.reference }
   /// The simplest values, the default first: their places are ranks.
-  public let values: [Literal]
+  package let values: [Literal]
   /// The number of values that small scenarios use.
-  public let common: Int
+  package let common: Int
   /// The values in generated scenarios: one that stands here twice is twice as frequent.
-  public let samples: [Literal]
+  package let samples: [Literal]
   /// The samples as `set` steps give them; empty where no step sets it.
-  public let settings: [PropertyValue]
+  package let settings: [PropertyValue]
   /// The number of times it is rarer in generated scenarios than the others of its topic.
-  public let rarity: Int
+  package let rarity: Int
   /// The effect of a value that is not the default.
-  public let effect: Effect?
+  package let effect: Effect?
   /// The rank of the simplest value that does so.
-  public let effectiveRank: Int
+  package let effectiveRank: Int
   /// The kinds of controllers on which it has a meaning; nil for all owners.
-  public let kinds: [Controller.Kind]?
+  package let kinds: [Controller.Kind]?
   /// The first version of iOS that has it.
-  public let since: Version
+  package let since: Version
   /// Its topic.
-  public let topic: Topic
+  package let topic: Topic
   /// The extent to which setting it can make a resolver out of date.
-  public let reach: Reach
+  package let reach: Reach
   /// True if documents have it even where it is the default: nothing can be understood without it.
-  public let isAlwaysWritten: Bool
+  package let isAlwaysWritten: Bool
   /// The owner's value.
-  public let literal: @Sendable (borrowing Owner) -> Literal
+  package let literal: @Sendable (borrowing Owner) -> Literal
   /// Gives the owner a value; false for one outside the domain, which changes nothing.
-  public let assign: @Sendable (inout Owner, Literal) -> Bool
+  package let assign: @Sendable (inout Owner, Literal) -> Bool
   /// Gives the owner the sample at a place: what `assign` does with it, without reading a literal.
-  public let assignSample: @Sendable (inout Owner, Int) -> Void
+  package let assignSample: @Sendable (inout Owner, Int) -> Void
   /// The rank of the owner's value; the number of values for one that is not among them.
-  public let rank: @Sendable (borrowing Owner) -> Int
+  package let rank: @Sendable (borrowing Owner) -> Int
   /// Gives the owner the value of a rank.
-  public let setRank: @Sendable (inout Owner, Int) -> Void
+  package let setRank: @Sendable (inout Owner, Int) -> Void
 
   /// A property with a domain and the way to its storage.
   ///
@@ -99,11 +99,11 @@ public final class Property<Owner>: Sendable {
 
 extension Property {
   /// Returns true if the owner's value is UIKit's default.
-  public func isDefault(_ owner: borrowing Owner) -> Bool { rank(owner) == 0 }
+  package func isDefault(_ owner: borrowing Owner) -> Bool { rank(owner) == 0 }
 }
 
 /// The topics of properties: a generated scenario has much of some and nothing of others.
-public enum Topic: Int, CaseIterable, Hashable, Sendable {
+package enum Topic: Int, CaseIterable, Hashable, Sendable {
   case barGetters, childGetters, stored, presentation, styles, stylesForChildren, views
   case navigationBar, barAppearance, insets, popovers, splitViews, classes, selection,
     systemGestures, windows,
@@ -114,7 +114,7 @@ public enum Topic: Int, CaseIterable, Hashable, Sendable {
 
 extension String {
   /// The text as an identifier in Swift: `storedStyle` for `stored.style`.
-  public var joiningWords: String {
+  package var joiningWords: String {
     let words = split(separator: ".")
     return words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalizedFirst }
   }

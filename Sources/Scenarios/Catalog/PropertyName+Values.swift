@@ -10,7 +10,7 @@ public enum NodeKind: Hashable, Sendable {
 
 extension PropertyName.Known {
   /// Returns true if such a node has it, on some version of iOS.
-  public func exists(on node: NodeKind) -> Bool {
+  package func exists(on node: NodeKind) -> Bool {
     switch node {
     case .window: Window.properties.contains { $0.setName == self }
     case .view: View.properties.contains { $0.setName == self }
@@ -22,23 +22,23 @@ extension PropertyName.Known {
   }
 
   /// Its topic.
-  public var topic: Topic { Self.topics[place] }
+  package var topic: Topic { Self.topics[place] }
 
   private static let topics = allCases.map { known in
     Controller.properties.first { $0.setName == known }?.topic ?? .windows
   }
 
   /// The extent to which setting it can make a resolver out of date.
-  public var reach: Reach { Self.reaches[place] }
+  package var reach: Reach { Self.reaches[place] }
 
   private static let reaches = allCases.map { facts(of: $0).reach }
 
   /// The values that it is mostly set to, the simplest first. Null comes first, though it is not a
   /// value of some.
-  public var commonValues: [PropertyValue] { Self.common[place] }
+  package var commonValues: [PropertyValue] { Self.common[place] }
 
   /// The value that undoes having set it to `value`.
-  public func unset(from value: PropertyValue) -> PropertyValue {
+  package func unset(from value: PropertyValue) -> PropertyValue {
     if case .child(let child, _) = value { return .child(child, .unspecified) }
     return PropertyValue(Self.defaults[place]) ?? .null
   }
@@ -66,7 +66,7 @@ extension PropertyName.Known {
 
 extension PropertyName {
   /// Returns true if documents declare such a property, and no `set` step changes it.
-  public static func isDeclaredOnly(_ text: String) -> Bool {
+  package static func isDeclaredOnly(_ text: String) -> Bool {
     func has<Owner>(_ properties: [Property<Owner>]) -> Bool {
       properties.contains {
         $0.setName == nil && ($0.name == text || $0.name.hasPrefix(text + "."))
@@ -79,7 +79,7 @@ extension PropertyName {
 extension PropertyName.Known {
   /// Does what a `set` step does to an owner; false where the owner has no such property or the
   /// value is outside its domain.
-  public func set<Owner>(
+  package func set<Owner>(
     _ value: PropertyValue, on owner: inout Owner, among properties: [Property<Owner>]
   ) -> Bool {
     guard let property = properties.first(where: { $0.setName == self }),

@@ -1,7 +1,7 @@
 /// The extent to which a step or a property can make a resolver's caches out of date.
 ///
 /// The oracle that counts work holds resolvers to it.
-public enum Reach: Sendable {
+package enum Reach: Sendable {
   /// Nothing: what follows is computed when it is asked for.
   case nothing
   /// The style of one node, and what inherits from it.

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The properties of the whole, in the order in which documents have them.
-  public static let properties: [Property<Scenario>] =
+  package static let properties: [Property<Scenario>] =
     system + infoPlist + [
       Property(
         "environment.platformFallback", swift: "platformFallback", .bool(true),
@@ -64,7 +64,7 @@ extension Scenario {
   ]
 
   /// The keys of Info.plist as Apple spells them.
-  public static let infoPlist: [Property<Scenario>] = [
+  package static let infoPlist: [Property<Scenario>] = [
     key(
       "UIViewControllerBasedStatusBarAppearance", "viewControllerBasedStatusBarAppearance",
       .bool(false), { $0.viewControllerBasedStatusBarAppearance },
@@ -106,5 +106,5 @@ extension Scenario {
 
 extension Property {
   /// The last part of the name: of a key of Info.plist, the key.
-  public var key: String { String(name.split(separator: ".").last ?? "") }
+  package var key: String { String(name.split(separator: ".").last ?? "") }
 }

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The same scenario with the names that `rename` gives. `names` stay as they are.
   ///
   /// Root views follow their controllers. Texts that name nothing (unknown properties, odd values)
   /// are renamed too.
-  public func renamed(_ rename: (Name) -> Name) -> Scenario {
+  package func renamed(_ rename: (Name) -> Name) -> Scenario {
     var scenario = self
     for index in windows.indices { scenario.windows[index].name = rename(windows[index].name) }
     for index in controllers.indices { scenario.controllers[index].rename(rename) }
@@ -32,7 +32,7 @@ extension Controller {
   }
 
   /// Gives other names to the class and to the controllers that it refers to.
-  public mutating func renameReferences(_ rename: (Name) -> Name) {
+  package mutating func renameReferences(_ rename: (Name) -> Name) {
     for property in Controller.references {
       guard let renamed = property.literal(self).renamed(rename) else { continue }
       _ = property.assign(&self, renamed)

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Step {
   /// The number of arguments that it could do without.
-  public var valueCount: Int {
+  package var valueCount: Int {
     let values = values
     return form.arguments.indices.reduce(0) { $0 + form.arguments[$1].count(values[$1]) }
   }

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 // A step taken apart and put together: the two places besides its declaration that list all steps.
 // Everything else about them is in `StepForm`.
 
 extension Step {
   /// Its arguments, in the order of its form.
-  public var values: StepValues {
+  package var values: StepValues {
     switch self {
     case .push(let controller, let on), .popTo(let controller, let on):
       StepValues(.name(controller), .name(on))
@@ -53,7 +53,7 @@ extension Step {
   /// The step with these arguments.
   ///
   /// - Precondition: they are what the form of the kind asks for.
-  public init(_ kind: Kind, _ values: StepValues) {
+  package init(_ kind: Kind, _ values: StepValues) {
     let first = values[0]
     switch kind {
     case .push: self = .push(first.name, on: values[1].name)
@@ -111,12 +111,12 @@ extension Step {
   }
 
   /// The same step with other names, which are asked for in the order of the arguments.
-  public func renamed(_ rename: (Name) -> Name) -> Step {
+  package func renamed(_ rename: (Name) -> Name) -> Step {
     Step(kind, values.renamed(rename))
   }
 
   /// All names that it has, in their order.
-  public var names: [Name] {
+  package var names: [Name] {
     var names: [Name] = []
     _ = renamed { name in
       names.append(name)

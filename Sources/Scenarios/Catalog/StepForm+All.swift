@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 extension StepForm {
   /// The form of every kind of step. The order is that of shrinking: simpler kinds first.
-  public static let all: [StepForm] = [
+  package static let all: [StepForm] = [
     StepForm(
       .setNeedsStatusBarAppearanceUpdate, [.controller("on"), .animated],
       call: "{on}.setNeedsStatusBarAppearanceUpdate([animated: {animated}])",

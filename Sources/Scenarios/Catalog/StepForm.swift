@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The facts about a kind of step that documents, texts, generators, enumeration and shrinking
 /// need.
@@ -6,39 +6,39 @@ public import StatusQuoAppearanceModel
 /// The resolvers don't use it: what a step checks and does is the law, and each model states it.
 ///
 /// A class, as each is made once and looked up often.
-public final class StepForm: Sendable {
+package final class StepForm: Sendable {
   /// The kind of step.
-  public let kind: Step.Kind
+  package let kind: Step.Kind
   /// The arguments in the order of documents.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
   /// The call as a UIKit developer would write it: `{key}` stands for an argument; brackets are
   /// left out with the argument in them.
-  public let call: String
+  package let call: String
   /// The step as an expression in Swift.
-  public let swift: String
+  package let swift: String
   /// Kinds that do something like it and are simpler.
-  public let simpler: [Step.Kind]
+  package let simpler: [Step.Kind]
   /// The extent to which it can make a resolver's caches out of date.
-  public let reach: Reach
+  package let reach: Reach
   /// The rules by which no controller is asked for the bar, where none is.
-  public let silence: [RuleID]
+  package let silence: [RuleID]
   /// The traits of such steps.
-  public let traits: StepTraits
+  package let traits: StepTraits
   /// The condition under which they update the bar.
-  public let update: BarUpdate
+  package let update: BarUpdate
 
   /// One argument.
-  public struct Argument: Sendable {
+  package struct Argument: Sendable {
     /// Its key in documents.
-    public let key: String
+    package let key: String
     /// Its role.
-    public let role: Role
+    package let role: Role
     /// True if it can be left out.
-    public let isOptional: Bool
+    package let isOptional: Bool
   }
 
   /// The role of an argument, with the values it takes.
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// The name of a controller that fits.
     case controller(Fit)
     /// The names of controllers.
@@ -62,14 +62,14 @@ public final class StepForm: Sendable {
   }
 
   /// The controllers of which a step makes sense; it is refused for others.
-  public enum Fit: Hashable, Sendable {
+  package enum Fit: Hashable, Sendable {
     case any
     case kind(Controller.Kind)
     /// Takes children by `addChild`.
     case container
 
     /// Returns true if a controller of a kind fits.
-    public func includes(_ kind: Controller.Kind) -> Bool {
+    package func includes(_ kind: Controller.Kind) -> Bool {
       switch self {
       case .any: true
       case .kind(let only): kind == only
@@ -101,7 +101,7 @@ public final class StepForm: Sendable {
 
 extension StepForm {
   /// The form of a kind of step.
-  public static func of(_ kind: Step.Kind) -> StepForm { byKind[kind.place] }
+  package static func of(_ kind: Step.Kind) -> StepForm { byKind[kind.place] }
 
   /// The forms by the place of the kind among all kinds.
   private static let byKind: [StepForm] = Step.Kind.allCases.map { kind in
@@ -117,10 +117,10 @@ extension StepForm {
   }
 
   /// The difficulty of understanding such a step, compared with others: its place in the list.
-  public static func complexity(of kind: Step.Kind) -> Int { complexities[kind.place] }
+  package static func complexity(of kind: Step.Kind) -> Int { complexities[kind.place] }
 }
 
 extension Step {
   /// The facts about such steps.
-  public var form: StepForm { StepForm.of(kind) }
+  package var form: StepForm { StepForm.of(kind) }
 }

@@ -1,23 +1,23 @@
 /// Traits of a kind of step, for code that must not list the kinds.
-public struct StepTraits: OptionSet, Sendable {
+package struct StepTraits: OptionSet, Sendable {
   /// A bit for each trait.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The traits of these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// It can change which windows there are, or the places of controllers in their trees.
-  public static let movesTrees = StepTraits(rawValue: 1)
+  package static let movesTrees = StepTraits(rawValue: 1)
   /// It is made with a finger.
-  public static let isGesture = StepTraits(rawValue: 2)
+  package static let isGesture = StepTraits(rawValue: 2)
   /// The user or the system does it, outside of the app.
-  public static let isOfTheSystem = StepTraits(rawValue: 4)
+  package static let isOfTheSystem = StepTraits(rawValue: 4)
   /// The driver could play it and does not.
-  public static let isNotDriven = StepTraits(rawValue: 8)
+  package static let isNotDriven = StepTraits(rawValue: 8)
 }
 
 /// The condition under which, according to the sources, a step updates the bar (T).
-public enum BarUpdate: Sendable {
+package enum BarUpdate: Sendable {
   /// The sources don't mention it.
   case unsaid
   case always

@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// An argument of a step.
-public enum StepValue: Hashable, Sendable {
+package enum StepValue: Hashable, Sendable {
   /// Left out.
   case none
   case name(Name)
@@ -15,23 +15,24 @@ public enum StepValue: Hashable, Sendable {
 }
 
 /// The arguments of a step, in the order of its form. No step has more than three.
-public struct StepValues: Hashable, Sendable {
+package struct StepValues: Hashable, Sendable {
   private var first: StepValue
   private var second: StepValue
   private var third: StepValue
 
   /// These arguments; what is missing is left out.
-  public init(_ first: StepValue = .none, _ second: StepValue = .none, _ third: StepValue = .none) {
+  package init(_ first: StepValue = .none, _ second: StepValue = .none, _ third: StepValue = .none)
+  {
     self.first = first
     self.second = second
     self.third = third
   }
 
   /// The most values of a step.
-  public static let capacity = 3
+  package static let capacity = 3
 
   /// The argument at a place, from 0.
-  public subscript(place: Int) -> StepValue {
+  package subscript(place: Int) -> StepValue {
     get {
       switch place {
       case 0: first

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A controller of Apple's frameworks that answers for itself, as far as its behavior is known (SB-24,
 /// TR-24).
 ///
 /// A scenario has it as a controller of a common kind with these answers, so no rule speaks of it:
 /// what is known is data.
-public enum SystemController: String, CaseIterable, Hashable, Sendable {
+package enum SystemController: String, CaseIterable, Hashable, Sendable {
   /// `UISearchController`, active.
   case search
   /// `UIHostingController`, which answers for its SwiftUI content.
@@ -20,15 +20,15 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   case documentPreview
 
   /// A property and what it always is.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The property.
-    public let property: Property<Controller>
+    package let property: Property<Controller>
     /// Its value.
-    public let value: Literal
+    package let value: Literal
   }
 
   /// Its class; nil where that has no public name.
-  public var className: String? {
+  package var className: String? {
     switch self {
     case .search: "UISearchController"
     case .hosting: "UIHostingController"
@@ -40,7 +40,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The kind of controller by which the rules treat it.
-  public var kind: Controller.Kind {
+  package var kind: Controller.Kind {
     switch self {
     case .imagePicker, .mailComposer: .navigation
     case .search, .hosting, .safari, .documentPreview: .plain
@@ -48,7 +48,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Its answers, with any content.
-  public var answers: [Answer] {
+  package var answers: [Answer] {
     switch self {
     case .search: [.init(.modalPresentationStyle, "overCurrentContext")]
     case .hosting: []
@@ -65,7 +65,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The source.
-  public var source: String {
+  package var source: String {
     switch self {
     case .search: "follows from its being presented over the current context without capturing"
     case .hosting: "Apple: UIHostingController, View.preferredColorScheme"
@@ -77,7 +77,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The certainty of these answers.
-  public var grade: Grade {
+  package var grade: Grade {
     switch self {
     case .search: .inferred
     case .hosting: .documented
@@ -87,7 +87,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A controller becomes it: of its kind, with its answers.
-  public func apply(to controller: inout Controller) {
+  package func apply(to controller: inout Controller) {
     controller.kind = kind
     for answer in answers { _ = answer.property.assign(&controller, answer.value) }
   }
@@ -110,7 +110,7 @@ extension SystemController.Answer {
 // MARK: - SwiftUI
 
 /// A preference of SwiftUI content that the hosting controller answers with.
-public enum HostedPreference: String, CaseIterable, Hashable, Sendable {
+package enum HostedPreference: String, CaseIterable, Hashable, Sendable {
   /// `.statusBarHidden(_:)`: a truth value. Documented.
   case statusBarHidden
   /// `.preferredColorScheme(_:)`: light or dark, for the whole presentation. Documented; sources
@@ -121,7 +121,7 @@ public enum HostedPreference: String, CaseIterable, Hashable, Sendable {
   case toolbarColorScheme
 
   /// The values that a document may write.
-  public var form: ValueForm {
+  package var form: ValueForm {
     switch self {
     case .statusBarHidden: .bool
     case .preferredColorScheme, .toolbarColorScheme:
@@ -130,7 +130,7 @@ public enum HostedPreference: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A hosting controller answers for content that asks so.
-  public func apply(_ value: Literal, to controller: inout Controller) {
+  package func apply(_ value: Literal, to controller: inout Controller) {
     switch (self, value) {
     case (.statusBarHidden, .bool(let hidden)):
       controller.prefersStatusBarHidden = .constant(hidden)

@@ -31,7 +31,7 @@ extension StepForm {
   /// The step as a call or an assignment.
   ///
   /// - Parameter text: the text of an argument that is not left out.
-  public func call(of values: StepValues, _ text: (StepValue) -> String) -> String {
+  package func call(of values: StepValues, _ text: (StepValue) -> String) -> String {
     filled(call) { key in
       guard let place = arguments.firstIndex(where: { $0.key == key }) else { return nil }
       return arguments[place].isDefault(values[place]) ? nil : text(values[place])
@@ -41,7 +41,7 @@ extension StepForm {
   /// The step as an expression in Swift.
   ///
   /// - Parameter text: the text of an argument.
-  public func swift(of values: StepValues, _ text: (StepValue) -> String) -> String {
+  package func swift(of values: StepValues, _ text: (StepValue) -> String) -> String {
     filled(swift) { key in
       arguments.firstIndex { $0.key == key }.map { text(values[$0]) }
     }
@@ -50,7 +50,7 @@ extension StepForm {
 
 extension StepForm.Argument {
   /// Returns true if a step with the value means the same as one without the argument.
-  public func isDefault(_ value: StepValue) -> Bool {
+  package func isDefault(_ value: StepValue) -> Bool {
     guard isOptional else { return false }
     if case .literal(_, let simplest) = role { return value == .literal(simplest[0]) }
     return value == .none

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The values that a document may write: words, truth values, numbers, versions, or names.
-public struct ValueForm: Hashable, Sendable {
+package struct ValueForm: Hashable, Sendable {
   /// The kinds of things that a value may name.
-  public enum Reference: Hashable, Sendable {
+  package enum Reference: Hashable, Sendable {
     /// A class, which needs no declaration.
     case className
     /// A child of the controller.
@@ -17,24 +17,24 @@ public struct ValueForm: Hashable, Sendable {
   }
 
   /// The words that are values.
-  public var words: [String] = []
+  package var words: [String] = []
   /// True if true and false are values.
-  public var takesBool = false
+  package var takesBool = false
   /// True if numbers are values.
-  public var takesNumber = false
+  package var takesNumber = false
   /// The whole numbers that are values; nil where any number is.
-  public var counts: ClosedRange<Int>?
+  package var counts: ClosedRange<Int>?
   /// True if versions are values.
-  public var takesVersion = false
+  package var takesVersion = false
   /// The versions that are values; nil for all.
-  public var versions: ClosedRange<Version>?
+  package var versions: ClosedRange<Version>?
   /// The kind of thing that a name stands for, where names are values.
-  public var reference: Reference?
+  package var reference: Reference?
   /// True if null is a value of its own: no override.
-  public var takesNull = false
+  package var takesNull = false
 
   /// Nothing is a value; what is, can be set.
-  public init() {}
+  package init() {}
 }
 
 extension ValueForm {
@@ -47,7 +47,7 @@ extension ValueForm {
   }
 
   /// A form of these words.
-  public init(words: [String]) {
+  package init(words: [String]) {
     self.init()
     self.words = words
   }

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Window {
   /// Every property of a window but its name, in the order in which documents have them.
-  public static let properties: [Property<Window>] = [
+  package static let properties: [Property<Window>] = [
     Property(
       "level", .numbers(0, 1).sampling(-1, 2000, 1000, 0.5, 1), topic: .windows, reach: .chains,
       { $0.level },
@@ -27,7 +27,7 @@ extension Window {
 
 extension View {
   /// Every property of a view but its name and its superview.
-  public static let properties: [Property<View>] = [
+  package static let properties: [Property<View>] = [
     Property(
       "overrideUserInterfaceStyle", .style, since: 13, topic: .views,
       effect: .darkens, { $0.overrideUserInterfaceStyle },

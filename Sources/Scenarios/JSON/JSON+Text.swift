@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 extension JSON {
   /// The value on one line, without spaces.
-  public var compactText: String {
+  package var compactText: String {
     var text = TextWriter(json: self)
     text.bytes.reserveCapacity(8 * range.count)
     text.write()
@@ -14,7 +14,7 @@ extension JSON {
   /// Two spaces per level, up to 30 levels: a deep tree would be mostly spaces. An object or list
   /// stays on one line if it fits there and has no list of objects in it, so that adding an object
   /// to a list is one more line in a diff.
-  public var text: String {
+  package var text: String {
     var text = TextWriter(json: self)
     text.widths = text.measuredWidths()
     text.write()

@@ -2,7 +2,7 @@
 ///
 /// Keys keep their order. A value is a range of a flat list of nodes: values of any depth are
 /// parsed, written, compared and released without recursion, and taking a part copies nothing.
-public struct JSON: Sendable {
+package struct JSON: Sendable {
   let nodes: [Node]
   let index: Int
 
@@ -20,13 +20,13 @@ public struct JSON: Sendable {
   }
 
   /// A member of an object.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The position of the key.
-    public let keyPosition: SourcePosition
+    package let keyPosition: SourcePosition
     /// The value.
-    public let value: JSON
+    package let value: JSON
   }
 
   init(nodes: [Node], index: Int = 0) {
@@ -40,43 +40,43 @@ public struct JSON: Sendable {
   var range: Range<Int> { index..<index + Int(node.count) }
 
   /// Its position in the text; `.none` for a value that was not parsed.
-  public var position: SourcePosition { node.position }
+  package var position: SourcePosition { node.position }
 }
 
 /// A place in a text, counted from 1. Columns count Unicode scalars.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The line.
-  public let line: Int32
+  package let line: Int32
   /// The column.
-  public let column: Int32
+  package let column: Int32
 
   /// A place in a text.
-  public init(line: Int32, column: Int32) {
+  package init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
   }
 
   /// The place of what is in no text.
-  public static let none = SourcePosition(line: 0, column: 0)
+  package static let none = SourcePosition(line: 0, column: 0)
 }
 
 // MARK: Looking into a value
 
 extension JSON {
   /// True for null.
-  public var isNull: Bool { node.content == .null }
+  package var isNull: Bool { node.content == .null }
 
   /// Its truth value, if it is one.
-  public var bool: Bool? { if case .bool(let bool) = node.content { bool } else { nil } }
+  package var bool: Bool? { if case .bool(let bool) = node.content { bool } else { nil } }
 
   /// Its number, if it is one.
-  public var number: Double? { if case .number(let number) = node.content { number } else { nil } }
+  package var number: Double? { if case .number(let number) = node.content { number } else { nil } }
 
   /// Its text, if it is one.
-  public var string: String? { if case .string(let string) = node.content { string } else { nil } }
+  package var string: String? { if case .string(let string) = node.content { string } else { nil } }
 
   /// The elements of a list; nil for anything else.
-  public var elements: [JSON]? {
+  package var elements: [JSON]? {
     guard case .array = node.content else { return nil }
     var elements: [JSON] = []
     var next = index + 1
@@ -88,7 +88,7 @@ extension JSON {
   }
 
   /// The members of an object, in order; nil for anything else.
-  public var members: [Member]? {
+  package var members: [Member]? {
     guard case .object = node.content else { return nil }
     var members: [Member] = []
     var next = index + 1
@@ -104,7 +104,7 @@ extension JSON {
   /// The value of `key`, if this is an object that has it.
   ///
   /// - Complexity: linear in the number of members.
-  public subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     guard case .object = node.content else { return nil }
     var next = index + 1
     while next < range.upperBound {
@@ -130,14 +130,14 @@ extension JSON {
 
 extension JSON: Hashable {
   /// Equal when all content is, the order of keys included. Positions don't count.
-  public static func == (one: JSON, other: JSON) -> Bool {
+  package static func == (one: JSON, other: JSON) -> Bool {
     one.nodes[one.range].elementsEqual(other.nodes[other.range]) {
       $0.count == $1.count && $0.content == $1.content
     }
   }
 
   /// Feeds all content.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for node in nodes[range] {
       hasher.combine(node.count)
       hasher.combine(node.content)

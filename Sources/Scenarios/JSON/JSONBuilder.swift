@@ -6,7 +6,7 @@
 ///       json.member("calls") { json in json.array { _ in } }
 ///     }
 ///     json.finish().compactText  // {"step":1,"calls":[]}
-public struct JSONBuilder: Sendable {
+package struct JSONBuilder: Sendable {
   private var nodes: [JSON.Node] = []
   /// The objects and lists that are not yet complete, outermost first.
   private var open: [Int] = []
@@ -15,46 +15,46 @@ public struct JSONBuilder: Sendable {
   package var count: Int { nodes.count }
 
   /// Nothing yet, with room for these numbers of values and keys.
-  public init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 
   /// The value.
   ///
   /// - Precondition: exactly one value was added, and everything begun has ended.
-  public consuming func finish() -> JSON {
+  package consuming func finish() -> JSON {
     precondition(open.isEmpty && !nodes.isEmpty && Int(nodes[0].count) == nodes.count)
     return JSON(nodes: nodes)
   }
 
   /// Adds a text.
-  public mutating func add(_ string: String) { append(.string(string)) }
+  package mutating func add(_ string: String) { append(.string(string)) }
 
   /// Adds a number.
-  public mutating func add(_ number: Double) { append(.number(number)) }
+  package mutating func add(_ number: Double) { append(.number(number)) }
 
   /// Adds a number.
-  public mutating func add(_ number: Int) { append(.number(Double(number))) }
+  package mutating func add(_ number: Int) { append(.number(Double(number))) }
 
   /// Adds a truth value.
-  public mutating func add(_ bool: Bool) { append(.bool(bool)) }
+  package mutating func add(_ bool: Bool) { append(.bool(bool)) }
 
   /// Adds null.
   package mutating func addNull() { append(.null) }
 
   /// Adds a value that exists already.
-  public mutating func add(_ json: JSON) { nodes += json.nodes[json.range] }
+  package mutating func add(_ json: JSON) { nodes += json.nodes[json.range] }
 
   /// Adds a key; its value must follow.
-  public mutating func key(_ key: String) { append(.string(key)) }
+  package mutating func key(_ key: String) { append(.string(key)) }
 
   /// Adds an object with the members that `fill` adds.
-  public mutating func object(_ fill: (inout JSONBuilder) -> Void) {
+  package mutating func object(_ fill: (inout JSONBuilder) -> Void) {
     beginObject()
     fill(&self)
     end()
   }
 
   /// Adds a list of the elements that `fill` adds.
-  public mutating func array(_ fill: (inout JSONBuilder) -> Void) {
+  package mutating func array(_ fill: (inout JSONBuilder) -> Void) {
     beginArray()
     fill(&self)
     end()
@@ -84,49 +84,49 @@ public struct JSONBuilder: Sendable {
 
 extension JSON {
   /// An object with the members that `fill` adds.
-  public static func object(_ fill: (inout JSONBuilder) -> Void) -> JSON {
+  package static func object(_ fill: (inout JSONBuilder) -> Void) -> JSON {
     var json = JSONBuilder()
     json.object(fill)
     return json.finish()
   }
 
   /// A list of texts.
-  public init(texts: some Sequence<String>) { self.init(texts.map { JSON($0) }) }
+  package init(texts: some Sequence<String>) { self.init(texts.map { JSON($0) }) }
 }
 
 extension JSONBuilder {
   /// Adds a key with a text.
-  public mutating func member(_ key: String, _ value: String) {
+  package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     add(value)
   }
 
   /// Adds a key with a number.
-  public mutating func member(_ key: String, _ value: Double) {
+  package mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     add(value)
   }
 
   /// Adds a key with a number.
-  public mutating func member(_ key: String, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     add(value)
   }
 
   /// Adds a key with a truth value.
-  public mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     add(value)
   }
 
   /// Adds a key with a value that exists already.
-  public mutating func member(_ key: String, _ value: JSON) {
+  package mutating func member(_ key: String, _ value: JSON) {
     self.key(key)
     add(value)
   }
 
   /// Adds a key with the value that `fill` adds.
-  public mutating func member(_ key: String, _ fill: (inout JSONBuilder) -> Void) {
+  package mutating func member(_ key: String, _ fill: (inout JSONBuilder) -> Void) {
     self.key(key)
     fill(&self)
   }

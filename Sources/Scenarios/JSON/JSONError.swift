@@ -1,16 +1,16 @@
 /// A mistake in a JSON text or in a value of it.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// The position of the mistake.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The text found there.
-  public var found: String
+  package var found: String
   /// The text expected there.
-  public var expected: String
+  package var expected: String
   /// The word that was probably meant.
-  public var suggestion: String?
+  package var suggestion: String?
 
   /// `found` where there should be `expected`.
-  public init(
+  package init(
     at position: SourcePosition, found: String, expected: String, suggestion: String? = nil
   ) {
     self.position = position
@@ -22,7 +22,7 @@ public struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   /// One line for people.
-  public var description: String {
+  package var description: String {
     "\(position.line):\(position.column): \(explanation)"
   }
 

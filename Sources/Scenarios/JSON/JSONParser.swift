@@ -1,12 +1,12 @@
 extension JSON {
   /// Deeper nesting is refused: a guard for code that walks a value; the parser itself needs no stack.
-  public static let depthLimit = 20_000
+  package static let depthLimit = 20_000
 
   /// More values, keys included, are refused: a guard for memory.
-  public static let countLimit = 4_000_000
+  package static let countLimit = 4_000_000
 
   /// The value that `text` is.
-  public init(parsing text: String) throws(JSONError) {
+  package init(parsing text: String) throws(JSONError) {
     try self.init(parsing: [UInt8](text.utf8))
   }
 
@@ -15,7 +15,7 @@ extension JSON {
   /// As RFC 8259 says, and a key may occur only once in an object.
   ///
   /// - Complexity: linear; recursion-free.
-  public init(
+  package init(
     parsing bytes: [UInt8], countLimit: Int = JSON.countLimit
   ) throws(JSONError) {
     try checkEncoding(of: bytes)

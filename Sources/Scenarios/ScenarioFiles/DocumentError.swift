@@ -1,22 +1,22 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// The reason why a file can't be used: one problem, its place, and what is accepted there.
 public struct DocumentError: Error, Hashable, Sendable {
   /// The file, as the caller named it.
-  public var file: String
+  package var file: String
   /// The place in it, if it is a place.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// The way from the whole to the value, such as `windows[0].root.kind`; empty for the whole.
-  public var keyPath: String
+  package var keyPath: String
   /// The text found there.
-  public var found: String
+  package var found: String
   /// The text expected there.
-  public var expected: String
+  package var expected: String
   /// The word that was probably meant.
-  public var suggestion: String?
+  package var suggestion: String?
 
   /// `found` in `file`, where there should be `expected`.
-  public init(
+  package init(
     file: String, position: SourcePosition? = nil, keyPath: String = "", found: String,
     expected: String, suggestion: String? = nil
   ) {
@@ -29,7 +29,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 
   /// An error in a file, with the key path from all that the file holds.
-  public init(_ error: JSONError, in json: JSON? = nil, file: String) {
+  package init(_ error: JSONError, in json: JSON? = nil, file: String) {
     self.init(
       file: file, position: error.position, keyPath: json?.keyPath(to: error.position) ?? "",
       found: error.found, expected: error.expected, suggestion: error.suggestion)
@@ -61,7 +61,7 @@ extension String {
 
 extension JSON {
   /// The value that the bytes of a file are.
-  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     do {
       try self.init(parsing: bytes)
     } catch {

@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoAppearanceModel
+package import StatusQuoJSON
 
 /// One place where an observation is not what was expected.
-public struct Mismatch: Hashable, Sendable {
+package struct Mismatch: Hashable, Sendable {
   /// The way to it from the observation, such as `provenance.style.answeredBy` or `styles[A].style`.
-  public var keyPath: String
+  package var keyPath: String
   /// The expected value.
-  public var expected: JSON
+  package var expected: JSON
   /// The value found; null also for an absent one.
-  public var found: JSON
+  package var found: JSON
 
   /// `found` at `keyPath` instead of `expected`.
-  public init(keyPath: String, expected: JSON, found: JSON) {
+  package init(keyPath: String, expected: JSON, found: JSON) {
     self.keyPath = keyPath
     self.expected = expected
     self.found = found
@@ -20,7 +20,7 @@ public struct Mismatch: Hashable, Sendable {
 
 extension Mismatch: CustomStringConvertible {
   /// One line for people.
-  public var description: String {
+  package var description: String {
     "\(keyPath): expected \(expected.compactText), found \(found.compactText)"
   }
 }
@@ -32,12 +32,12 @@ extension Expectation {
   /// match entry by entry. Other lists whose entries carry `node` or `controller` match on the
   /// entries given, in any order, and so does a list given as `{"includes": [...]}`. What is absent
   /// matches null.
-  public func mismatches(in actual: Observation, _ names: Names) -> [Mismatch] {
+  package func mismatches(in actual: Observation, _ names: Names) -> [Mismatch] {
     mismatches(in: actual.json(names))
   }
 
   /// The places where `actual`, in the form of an observation, differs from the expectation.
-  public func mismatches(in actual: JSON) -> [Mismatch] {
+  package func mismatches(in actual: JSON) -> [Mismatch] {
     var mismatches: [Mismatch] = []
     compare(observation, actual, "", &mismatches)
     return mismatches

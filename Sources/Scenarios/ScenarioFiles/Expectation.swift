@@ -1,15 +1,15 @@
 import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// A part of the observation that is required after a step.
-public struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// The number of the step; 0 is the launch.
-  public var after: Int
+  package var after: Int
   /// The parts that matter, in the form of an observation.
-  public var observation: JSON
+  package var observation: JSON
 
   /// `observation` after the step with the number `after`.
-  public init(after: Int, observation: JSON) {
+  package init(after: Int, observation: JSON) {
     self.after = after
     self.observation = observation
   }

@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// The members of an object while it is read: every key asked for is known, any other is an error.
 struct Fields {
@@ -112,7 +112,7 @@ extension JSON {
   }
 
   /// The error that this value is not what was expected.
-  public func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
+  package func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
     JSONError(at: position, found: summary, expected: expected, suggestion: suggestion)
   }
 }
@@ -125,7 +125,7 @@ func choice(
 }
 
 /// "a", "a or b", "a, b or c".
-public func oneOf(_ choices: [String]) -> String {
+package func oneOf(_ choices: [String]) -> String {
   guard let last = choices.last, choices.count > 1 else { return choices.first ?? "nothing" }
   return choices.dropLast().joined(separator: ", ") + " or " + last
 }

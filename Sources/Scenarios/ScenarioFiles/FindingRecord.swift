@@ -1,23 +1,23 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The record of a finding in its document: its resolver, the differences, and the rules that
 /// decide.
-public struct FindingRecord: Hashable, Sendable {
+package struct FindingRecord: Hashable, Sendable {
   /// The resolver that it was found on.
-  public var resolver: TestedResolver
+  package var resolver: TestedResolver
   /// The version of the tool that found it.
-  public var tool: String
+  package var tool: String
   /// The fingerprint of the law that it was held against.
-  public var law: String
+  package var law: String
   /// The step after which it shows, 0 for the launch.
-  public var step: Int
+  package var step: Int
   /// The differences.
-  public var differences: [Difference<String, String>]
+  package var differences: [Difference<String, String>]
   /// The ids of the rules that decide what is expected.
-  public var rules: [String]
+  package var rules: [String]
 
   /// A record of these facts.
-  public init(
+  package init(
     _ resolver: TestedResolver, tool: String, law: String = lawFingerprint, step: Int,
     differences: [Difference<String, String>], rules: [String]
   ) {
@@ -31,20 +31,20 @@ public struct FindingRecord: Hashable, Sendable {
 }
 
 /// The resolver compared with the reference, as people and the command line name it.
-public struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
+package struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
   /// The type of the resolver that the command line is made for.
-  public var name: String
+  package var name: String
   /// The options that chose it; empty for that resolver as it is.
-  public var options: [String]
+  package var options: [String]
 
   /// A resolver.
-  public init(_ name: String, options: [String] = []) {
+  package init(_ name: String, options: [String] = []) {
     self.name = name
     self.options = options
   }
 
   /// `CachedResolver`, `CachedResolver with --bug styles-x`, `--subject ./mine`.
-  public var description: String {
+  package var description: String {
     switch options.first {
     case nil: name
     case "--subject": options.joined(separator: " ")
@@ -54,7 +54,7 @@ public struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// 16 digits that change whenever the text of a rule does.
-public let lawFingerprint = fingerprint(
+package let lawFingerprint = fingerprint(
   RuleID.allCases.map { "\($0.id) \($0.statement)\n" }.joined())
 
 // MARK: - JSON
@@ -81,14 +81,14 @@ extension FindingRecord {
 
 extension TestedResolver {
   /// {resolver, options?}.
-  public static let jsonForm = JSONForm("a resolver", TestedResolver("")) { form in
+  package static let jsonForm = JSONForm("a resolver", TestedResolver("")) { form in
     form.field("resolver", .text("a name"), { $0.name }, { $0.name = $1 })
     form.list("options", .text("an option"), called: "options", { $0.options }, { $0.options = $1 })
   }
 }
 
 /// {place, expected, actual}.
-public let differenceForm = JSONForm(
+package let differenceForm = JSONForm(
   "a difference", Difference(place: "", expected: "", actual: "")
 ) { form in
   form.field("place", .text, { $0.place }, { $0.place = $1 })

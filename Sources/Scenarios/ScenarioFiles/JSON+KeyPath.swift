@@ -32,7 +32,7 @@ extension JSON {
 
 extension SourcePosition: Comparable {
   /// Compares positions in the order of the text.
-  public static func < (one: SourcePosition, other: SourcePosition) -> Bool {
+  package static func < (one: SourcePosition, other: SourcePosition) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }
 }

@@ -1,21 +1,21 @@
 import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// Gets a value from its owner.
-public typealias JSONGet<Owner, Value> = @Sendable (Owner) -> Value
+package typealias JSONGet<Owner, Value> = @Sendable (Owner) -> Value
 
 /// Gives a value to its owner.
-public typealias JSONSet<Owner, Value> = @Sendable (inout Owner, Value) -> Void
+package typealias JSONSet<Owner, Value> = @Sendable (inout Owner, Value) -> Void
 
 /// The fields of an object, each added once: its key, its form, a getter and a setter. A field without
 /// setter is only written.
-public struct JSONFields<Owner: Sendable>: Sendable {
+package struct JSONFields<Owner: Sendable>: Sendable {
   var all: [JSONField<Owner>] = []
 
   /// Adds a field that is always there.
   ///
   /// - Parameter wasAdded: earlier versions did not write it.
-  public mutating func field<Value>(
+  package mutating func field<Value>(
     _ key: String, _ form: JSONForm<Value>, wasAdded: Bool = false,
     _ get: @escaping JSONGet<Owner, Value>,
     _ set: JSONSet<Owner, Value>? = nil
@@ -25,7 +25,7 @@ public struct JSONFields<Owner: Sendable>: Sendable {
   }
 
   /// Adds a field that is left out where there is no value.
-  public mutating func optional<Value>(
+  package mutating func optional<Value>(
     _ key: String, _ form: JSONForm<Value>, _ get: @escaping JSONGet<Owner, Value?>,
     _ set: JSONSet<Owner, Value>? = nil
   ) {
@@ -33,7 +33,7 @@ public struct JSONFields<Owner: Sendable>: Sendable {
   }
 
   /// Adds a list that is left out where it is empty; an error calls its elements `what`.
-  public mutating func list<Element>(
+  package mutating func list<Element>(
     _ key: String, _ form: JSONForm<Element>, called what: String = "values",
     _ get: @escaping JSONGet<Owner, [Element]>,
     _ set: JSONSet<Owner, [Element]>? = nil
@@ -48,7 +48,7 @@ public struct JSONFields<Owner: Sendable>: Sendable {
   /// Adds a field that is null where there is no value.
   ///
   /// - Parameter isLeftOut: null is read, but not written.
-  public mutating func nullable<Value>(
+  package mutating func nullable<Value>(
     _ key: String, _ form: JSONForm<Value>, isLeftOut: Bool = false,
     _ get: @escaping JSONGet<Owner, Value?>,
     _ set: JSONSet<Owner, Value?>? = nil
@@ -57,7 +57,7 @@ public struct JSONFields<Owner: Sendable>: Sendable {
   }
 
   /// Adds a field that always has one value: a version, the kind of a report. An error adds the remedy.
-  public mutating func constant(_ key: String, _ value: JSON, remedy: String = "") {
+  package mutating func constant(_ key: String, _ value: JSON, remedy: String = "") {
     let form = JSONForm<JSON>(value.compactText + remedy, .leaf(["const": value])) { value, json in
       json.add(value)
     } _: {
@@ -67,7 +67,7 @@ public struct JSONFields<Owner: Sendable>: Sendable {
   }
 
   /// Adds the fields of a part of the owner, which has no object of its own.
-  public mutating func fields<Part>(
+  package mutating func fields<Part>(
     of form: JSONForm<Part>, _ get: @escaping JSONGet<Owner, Part>,
     _ set: JSONSet<Owner, Part>? = nil
   ) {

@@ -1,15 +1,15 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoAppearanceModel
+package import StatusQuoJSON
 
 /// An enum whose cases are written as words.
-public typealias Words = CaseIterable & RawRepresentable<String> & Sendable
+package typealias Words = CaseIterable & RawRepresentable<String> & Sendable
 
 extension JSONForm where Value: Words {
   /// The word of a case. A schema does not list them: versions add some.
-  public static var word: Self { word(["type": "string"]) }
+  package static var word: Self { word(["type": "string"]) }
 
   /// The word of a case, of which a schema lists all.
-  public static var listedWord: Self {
+  package static var listedWord: Self {
     word(["enum": JSON(Value.allCases.map { JSON($0.rawValue) })])
   }
 
@@ -25,21 +25,21 @@ extension JSONForm where Value: Words {
 
 extension JSONForm<Bool> {
   /// True or false.
-  public static var bool: Self {
+  package static var bool: Self {
     Self("true or false", .leaf(["type": "boolean"]), { $1.add($0) }, { $0.bool })
   }
 }
 
 extension JSONForm<Double> {
   /// Any number.
-  public static var number: Self {
+  package static var number: Self {
     Self("a number", .leaf(["type": "number"]), { $1.add($0) }, { $0.number })
   }
 }
 
 extension JSONForm<Int> {
   /// A whole number; `meaning` says which.
-  public static func whole(
+  package static func whole(
     _ meaning: String = "a whole number", in range: ClosedRange<Int> = 0...Int.max
   ) -> Self {
     Self(meaning, .leaf(["type": "integer", "minimum": JSON(range.lowerBound)]), { $1.add($0) }) {
@@ -59,17 +59,17 @@ extension JSONForm<Int> {
 
 extension JSONForm<String> {
   /// Any text.
-  public static var text: Self { text("a text") }
+  package static var text: Self { text("a text") }
 
   /// A text that an error calls `meaning`.
-  public static func text(_ meaning: String) -> Self {
+  package static func text(_ meaning: String) -> Self {
     Self(meaning, .leaf(["type": "string"]), { $1.add($0) }, { $0.string })
   }
 }
 
 extension JSONForm<JSON> {
   /// Any value.
-  public static var any: Self { Self("a value", .leaf([:]), { $1.add($0) }, { $0 }) }
+  package static var any: JSONForm<JSON> { Self("a value", .leaf([:]), { $1.add($0) }, { $0 }) }
 }
 
 extension JSONForm<Name> {
@@ -88,7 +88,7 @@ extension JSONForm<Name> {
 
 extension JSONForm<RuleID> {
   /// The id of a rule.
-  public static var rule: Self {
+  package static var rule: JSONForm<RuleID> {
     Self("the id of a rule", .leaf(["type": "string"]), { $1.add($0.id) }) { json in
       json.string.flatMap { RuleID(id: $0) }
     }

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoAppearanceModel
+package import StatusQuoJSON
 
 /// The JSON form of a value: one description by which it is written, read, and given a schema, so that each
 /// key is spelled in one place.
-public struct JSONForm<Value: Sendable>: Sendable {
+package struct JSONForm<Value: Sendable>: Sendable {
   /// The part of a schema that it is.
-  public let shape: JSONShape
+  package let shape: JSONShape
   /// The expectation in errors: "true or false".
   package let meaning: String
   /// Those of an object.
@@ -16,7 +16,7 @@ public struct JSONForm<Value: Sendable>: Sendable {
 }
 
 /// The fate of a field that an object leaves out.
-public enum JSONGaps: Sendable {
+package enum JSONGaps: Sendable {
   /// It is an error.
   case refused
   /// The field is that of a blank value.
@@ -39,7 +39,7 @@ extension JSONGaps {
 
 extension JSONForm {
   /// A value that is written and read as a whole; `read` gives nil for JSON that is no such value.
-  public init(
+  package init(
     _ meaning: String, _ shape: JSONShape,
     _ write: @escaping @Sendable (Value, inout JSONBuilder) -> Void,
     _ read: @escaping @Sendable (JSON) throws(JSONError) -> Value?
@@ -61,7 +61,7 @@ extension JSONForm {
   ///   - isOpen: unknown keys are ignored.
   ///   - gaps: what becomes of fields that an object leaves out though they are always written.
   ///   - definition: what schemas call it.
-  public init(
+  package init(
     _ what: String, _ blank: Value? = nil, isOpen: Bool = false, gaps: JSONGaps = .refused,
     definition: String? = nil, _ describe: (inout JSONFields<Value>) -> Void
   ) {
@@ -95,7 +95,7 @@ extension JSONForm {
 
 extension JSONForm {
   /// The JSON of a value.
-  public func json(_ value: Value, _ names: Names = Names()) -> JSON {
+  package func json(_ value: Value, _ names: Names = Names()) -> JSON {
     var json = JSONBuilder()
     write(value, names, &json)
     return json.finish()
@@ -104,7 +104,7 @@ extension JSONForm {
   /// The value that some JSON is.
   ///
   /// - Parameter base: fills gaps that are kept.
-  public func value(
+  package func value(
     _ json: JSON, _ names: Names = Names(), base: Value? = nil
   ) throws(JSONError) -> Value {
     var names = names
@@ -114,12 +114,12 @@ extension JSONForm {
 
 extension JSONForm {
   /// The value that a file holds; an error names the place in it.
-  public func value(parsing bytes: [UInt8], file: String) throws(DocumentError) -> Value {
+  package func value(parsing bytes: [UInt8], file: String) throws(DocumentError) -> Value {
     try value(JSON(parsing: bytes, file: file), file: file)
   }
 
   /// The value that the JSON of a file is; an error names the place in it.
-  public func value(
+  package func value(
     _ json: JSON, _ names: Names = Names(), base: Value? = nil, file: String
   ) throws(DocumentError) -> Value {
     do {
@@ -134,7 +134,7 @@ extension JSONForm {
 
 extension JSONForm {
   /// A list; an error calls its elements `what`.
-  public static func list<Element>(
+  package static func list<Element>(
     of element: JSONForm<Element>, called what: String = "values"
   ) -> Self where Value == [Element] {
     Self(shape: .list(element.shape), meaning: "a list of \(what)") { list, names, json in
@@ -149,7 +149,7 @@ extension JSONForm {
   }
 
   /// An object with a key for each entry. An error calls it `what`; `key` gives nil for what is no key.
-  public static func map<Key, Element>(
+  package static func map<Key, Element>(
     _ what: String, _ element: JSONForm<Element>, _ text: @escaping @Sendable (Key) -> String,
     _ key: @escaping @Sendable (String) -> Key?
   ) -> Self where Value == [(Key, Element)] {
@@ -175,13 +175,13 @@ extension JSONForm {
   }
 
   /// The same form, which schemas have a name for.
-  public func defined(as name: String) -> Self {
+  package func defined(as name: String) -> Self {
     Self(
       shape: .definition(name, shape), meaning: meaning, fields: fields, write: write, read: read)
   }
 
   /// The same form for values of which `check` throws what is wrong with them.
-  public func checked(
+  package func checked(
     _ check: @escaping @Sendable (Value, JSON) throws(JSONError) -> Void
   ) -> Self {
     Self(
@@ -194,7 +194,7 @@ extension JSONForm {
   }
 
   /// The form mapped to another type; `read` returns nil for a value that it can't convert.
-  public func mapped<Other>(
+  package func mapped<Other>(
     _ write: @escaping @Sendable (Other) -> Value, _ read: @escaping @Sendable (Value) -> Other?
   ) -> JSONForm<Other> {
     JSONForm<Other>(shape: shape, meaning: meaning) { value, names, json in
@@ -207,7 +207,7 @@ extension JSONForm {
   }
 
   /// The form of a value with the names that it uses.
-  public var withNames: JSONForm<(Value, Names)> {
+  package var withNames: JSONForm<(Value, Names)> {
     JSONForm<(Value, Names)>(shape: shape, meaning: meaning) { value, _, json in
       write(value.0, value.1, &json)
     } read: { json, names, base throws(JSONError) in
@@ -218,14 +218,14 @@ extension JSONForm {
 
 extension JSONBuilder {
   /// Adds a value in its form.
-  public mutating func add<Value>(
+  package mutating func add<Value>(
     _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
   ) {
     form.write(value, names, &self)
   }
 
   /// Adds a key with a value in its form.
-  public mutating func member<Value>(
+  package mutating func member<Value>(
     _ key: String, _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
   ) {
     self.key(key)

@@ -1,7 +1,7 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// The shape of JSON: its keys, and the shapes behind them.
-public indirect enum JSONShape: Sendable {
+package indirect enum JSONShape: Sendable {
   /// A value without parts, by its schema.
   case leaf(JSON)
   case list(JSONShape)
@@ -14,13 +14,13 @@ public indirect enum JSONShape: Sendable {
   case definition(String, JSONShape)
 
   /// A key of an object.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The shape behind it.
-    public var shape: JSONShape
+    package var shape: JSONShape
     /// True for a key that every such object has.
-    public var isAlwaysThere: Bool
+    package var isAlwaysThere: Bool
   }
 
   /// Null alone.

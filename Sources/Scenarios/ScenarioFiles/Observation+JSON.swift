@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoAppearanceModel
+package import StatusQuoJSON
 
 extension Observation {
   /// Its keys in the order of `Observations` in the documentation. What JSON leaves out is that of another
   /// observation.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "an observation", Observation(), gaps: .kept, definition: "observation"
   ) { form in
     form.field("step", .whole(), { $0.step }, { $0.step = $1 })
@@ -29,11 +29,11 @@ extension Observation {
   }
 
   /// The observation as JSON. `names` are those of the scenario.
-  public func json(_ names: Names) -> JSON { Self.jsonForm.json(self, names) }
+  package func json(_ names: Names) -> JSON { Self.jsonForm.json(self, names) }
 
   /// The observation as JSON, without what is as in the one before: parts of the world that are equal,
   /// styles and insets that a node had, empty lists of what happened.
-  public func json(_ names: Names, after previous: Observation?) -> JSON {
+  package func json(_ names: Names, after previous: Observation?) -> JSON {
     guard var previous else { return json(names) }
     var news = self
     keepNew(&news.styles, &previous.styles)

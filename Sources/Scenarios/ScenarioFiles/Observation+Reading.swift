@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoJSON
 
 extension Observation {
@@ -10,7 +10,7 @@ extension Observation {
   ///   - parts: the keys that may occur besides `step`.
   ///   - said: becomes the keys of which it says something.
   ///   - source: what an error calls the line.
-  public init(
+  package init(
     parsing line: [UInt8], names: Names, rest: Observation, only parts: Set<String>,
     said: inout Set<String>, source: String
   ) throws(DocumentError) {

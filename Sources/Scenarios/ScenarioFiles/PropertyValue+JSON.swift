@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoJSON
 
 extension PropertyName {
@@ -8,7 +8,7 @@ extension PropertyName {
   }
 
   /// The name as a document and a call have it.
-  public func text(_ names: Names) -> String {
+  package func text(_ names: Names) -> String {
     switch self {
     case .known(let known): known.rawValue
     case .unknown(let name): names.text(name)

@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 extension ScenarioDocument {
   /// Sets a property as documents write it, of the controller or the window called `owner`; without one,
   /// a value of the environment or a key of Info.plist. Null is the default.
   ///
   /// - Throws: an error in the words of one about a document; then nothing has changed.
-  public mutating func set(
+  package mutating func set(
     _ key: String, of owner: String?, to value: JSON
   ) throws(JSONError) {
     var reader = ScenarioReader()

@@ -1,11 +1,14 @@
 public import StatusQuoAppearanceModel
-public import StatusQuoJSON
+package import StatusQuoJSON
 
 /// A scenario as a file holds it: with what it is called, where it comes from, and what must be
 /// observed.
+///
+///     let document = try ScenarioDocument(parsing: bytes, file: "bar.json")
+///     print(document.scenario.steps.count)
 public struct ScenarioDocument: Hashable, Sendable {
   /// The version of the format.
-  public static let version = 1
+  package static let version = 1
 
   /// The scenario to run.
   public var scenario: Scenario
@@ -16,16 +19,16 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// A note for readers.
   public var note: String?
   /// The readings, for places where sources contradict each other.
-  public var readings: Readings
+  package var readings: Readings
   /// The record of the finding that it is, if it is one.
-  public var finding: FindingRecord?
+  package var finding: FindingRecord?
   /// The observations that are required when it is run.
-  public var expectations: [Expectation]
+  package var expectations: [Expectation]
   /// The wishes that are required in every flow of the app.
-  public var wishes: [Wish]
+  package var wishes: [Wish]
 
   /// A document.
-  public init(
+  package init(
     _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
     readings: Readings = Readings(), finding: FindingRecord? = nil,
     expectations: [Expectation] = [], wishes: [Wish] = []
@@ -38,6 +41,11 @@ public struct ScenarioDocument: Hashable, Sendable {
     self.finding = finding
     self.expectations = expectations
     self.wishes = wishes
+  }
+
+  /// A document of a scenario.
+  public init(_ scenario: Scenario, name: String? = nil) {
+    self.init(scenario, name: name, source: nil)
   }
 }
 
@@ -60,7 +68,7 @@ extension ScenarioDocument {
 
   /// Also collects doubts, which are allowed but probably mistakes: a step that uses a name
   /// declared nowhere, or a property that nothing has, unless its outcome is expected.
-  public init(
+  package init(
     parsing bytes: [UInt8], file: String, doubts: inout [DocumentError]
   ) throws(DocumentError) {
     let json = try JSON(parsing: bytes, file: file)
@@ -75,7 +83,7 @@ extension ScenarioDocument {
 
   /// The document that is part of another text. An error names the line that it would have in a file
   /// of its own, `file`.
-  public init(_ json: JSON, file: String) throws(DocumentError) {
+  package init(_ json: JSON, file: String) throws(DocumentError) {
     var strayNames: [JSONError] = []
     do {
       try self.init(json, &strayNames)
@@ -129,7 +137,7 @@ extension ScenarioReader {
 
 extension ScenarioDocument {
   /// A document as a part of a larger text. It is read without doubts.
-  public static let jsonForm = JSONForm<ScenarioDocument>(
+  package static let jsonForm = JSONForm<ScenarioDocument>(
     "a scenario document",
     .definition(
       "document",
@@ -194,7 +202,7 @@ extension ScenarioDocument {
   /// The document with its keys in the order in which they are written.
   ///
   /// - Precondition: `scenario.problem` is nil.
-  public var json: JSON {
+  package var json: JSON {
     if let problem = scenario.problem { preconditionFailure("\(problem)") }
     var json = JSONBuilder(capacity: 12 * (scenario.controllers.count + scenario.steps.count))
     json.object { json in

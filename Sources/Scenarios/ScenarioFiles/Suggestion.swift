@@ -4,7 +4,7 @@
 /// inserts, deletes or replaces a letter, or swaps two neighbors); contained, as `navigation` is
 /// in `UINavigationController`; or containing, as `lightContent` does `light`. No text of more than 200
 /// bytes is a word.
-public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   guard word.utf8.count <= 200 else { return nil }
   let letters = Array(word.lowercased())
   var closest: (candidate: String, distance: Int)?

@@ -19,7 +19,7 @@ extension TextFile {
 
   /// Removes the files that processes which have ended did not finish writing to a folder. While a file is
   /// written, it is locked: a process of another container or machine can't be seen otherwise.
-  public static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where isTemporary(name) {
       let path = "\(folder)/\(name)"

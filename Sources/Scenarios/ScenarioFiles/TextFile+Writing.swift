@@ -3,7 +3,7 @@ import Foundation
 extension TextFile {
   /// Writes `text` to a file, whole or not at all: under a temporary name in the same folder, which
   /// is created if need be, then renamed. A link stays one; to a device or a pipe it is just written.
-  public static func write(_ text: String, to path: String) throws(DocumentError) {
+  package static func write(_ text: String, to path: String) throws(DocumentError) {
     let bytes = Array(text.utf8)
     do {
       if isStream(path) {
@@ -21,7 +21,7 @@ extension TextFile {
   /// Writes a file whose name a program has chosen, inside a folder that the user named: through no
   /// link that leaves the folder, and so that it is there after a power cut. `name` is its path in the
   /// folder.
-  public static func write(
+  package static func write(
     _ text: String, to name: String, inside folder: String
   ) throws(DocumentError) {
     let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(name)"
@@ -42,7 +42,7 @@ extension TextFile {
 
   /// Checks what a folder holds under some names, as far as it is there: files and folders, and no
   /// link that leaves the folder.
-  public static func checkParts(
+  package static func checkParts(
     files: [String], folders: [String], of folder: String
   ) throws(DocumentError) {
     for name in files + folders {
@@ -59,7 +59,7 @@ extension TextFile {
   }
 
   /// Throws where a path in a folder is a link, or leads through one, that leaves the folder.
-  public static func check(_ path: String, staysIn folder: String) throws(DocumentError) {
+  package static func check(_ path: String, staysIn folder: String) throws(DocumentError) {
     let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
     guard (URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
       throw DocumentError(
@@ -107,7 +107,7 @@ extension TextFile {
 /// Writes all bytes to a file or pipe, however often it takes.
 ///
 /// - Returns: the number of the error (`errno`) that ended the writing early; nil when all is written.
-public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -122,7 +122,7 @@ public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 
 extension DocumentError {
   /// A file that can't be written, for the reason that has this number (`errno`).
-  public init(unwritable path: String, _ number: Int32) {
+  package init(unwritable path: String, _ number: Int32) {
     self.init(unwritable: path, NSError(domain: NSPOSIXErrorDomain, code: Int(number)))
   }
 

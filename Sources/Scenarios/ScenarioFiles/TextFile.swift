@@ -1,15 +1,17 @@
 import Foundation
 
 /// Reading and writing whole files; every failure is one clear error.
-public enum TextFile {
+package enum TextFile {
   /// Returns true if there is a file or a folder.
-  public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
 
   /// A larger file, or a pipe that gives more, is refused.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
 
   /// The bytes of a file.
-  public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
+  package static func read(_ path: String) throws(DocumentError) -> [UInt8] {
     if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -22,7 +24,7 @@ public enum TextFile {
 
   /// The bytes of a file that a user named, and its name in messages: `-` is the standard input until
   /// it ends.
-  public static func readOperand(
+  package static func readOperand(
     _ path: String
   ) throws(DocumentError) -> (bytes: [UInt8], name: String) {
     guard path == "-" else { return (try read(path), path) }
@@ -34,7 +36,7 @@ public enum TextFile {
   ///
   /// In the order of their paths, name by name, on every machine. What begins with a dot is hidden
   /// and left out; links to folders are not followed.
-  public static func documents(at path: String) throws(DocumentError) -> [String] {
+  package static func documents(at path: String) throws(DocumentError) -> [String] {
     guard exists(path) else {
       // Where the system does not say that nothing is there, it says why it can't be reached.
       let reason = access(path, F_OK) == 0 ? POSIXError(.ENOENT) : lastError()
@@ -92,7 +94,7 @@ public enum TextFile {
   }
 
   /// Returns true if a path leads to something that is neither a file nor a folder.
-  public static func isStream(_ path: String) -> Bool {
+  package static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -109,7 +111,7 @@ public enum TextFile {
   }
 
   /// Removes a file.
-  public static func remove(_ path: String) throws(DocumentError) {
+  package static func remove(_ path: String) throws(DocumentError) {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
@@ -120,7 +122,7 @@ public enum TextFile {
   }
 
   /// Returns true if a folder is there; a link to one counts.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Version {
   /// `major.minor`.
-  public var text: String { "\(major).\(minor)" }
+  package var text: String { "\(major).\(minor)" }
 
   /// The version that `text` names: "13", "13.4" or, as only two numbers count, "13.4.1".
-  public init?(text: String) {
+  package init?(text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(part) : nil

@@ -1,21 +1,21 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoJSON
 
 extension Wish {
   /// The reason why a text is not a wish.
-  public struct Unreadable: Error, Hashable, Sendable {
+  package struct Unreadable: Error, Hashable, Sendable {
     /// The text found.
-    public var found: String
+    package var found: String
     /// The text expected.
-    public var expected: String
+    package var expected: String
     /// The word that was probably meant.
-    public var suggestion: String?
+    package var suggestion: String?
   }
 
   /// The wish that a text states: `Home: bar light`, `bar hidden`, `Home: not stale`,
   /// `Home: style dark`, `Home: home indicator hidden`, `Home: edges bottom`, `Home: top inset 44`,
   /// `Home: viewWillAppear called`. What stands before the colon is a controller of the scenario, or `always`.
-  public init(text: String, of scenario: Scenario) throws(Unreadable) {
+  package init(text: String, of scenario: Scenario) throws(Unreadable) {
     let colon = text.lastIndex(of: ":")
     let subject = colon.map { String(text[..<$0]).trimmed } ?? "always"
     let words = text[(colon.map { text.index(after: $0) } ?? text.startIndex)...]
@@ -108,7 +108,7 @@ extension Wish {
   }
 
   /// The wish as `init(text:of:)` reads it.
-  public func text(_ names: Names) -> String {
+  package func text(_ names: Names) -> String {
     let what =
       switch demand {
       case .bar(let bar): "bar \(bar.rawValue)"
@@ -125,7 +125,7 @@ extension Wish {
 
 extension Wish.Unreadable: CustomStringConvertible {
   /// One line for people.
-  public var description: String {
+  package var description: String {
     "found \(found), expected \(expected)" + (suggestion.map { " (did you mean '\($0)'?)" } ?? "")
   }
 }

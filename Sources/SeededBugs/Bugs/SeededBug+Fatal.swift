@@ -3,11 +3,11 @@ import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Those that are there to be planted only: they are no laws.
-  public static let shown = fatal + [canary, chatty]
+  package static let shown = fatal + [canary, chatty]
 
   /// Stop answering once a view controller is presented: for what isolates subjects. Not among
   /// `all`, since they end or hold up the process that plays them.
-  public static let fatal = [
+  package static let fatal = [
     SeededBug(
       "lifecycle-presenting-traps", "an index out of bounds ends the process",
       .fails { [Int]()[$0] }),
@@ -28,7 +28,7 @@ extension SeededBug {
   ]
 
   /// Answers as it should, but prints and reads what it should not.
-  public static let chatty = SeededBug(
+  package static let chatty = SeededBug(
     "lifecycle-presenting-talks", "prints and waits for a line",
     .fails { number in
       print("presenting", readLine() ?? "nothing")

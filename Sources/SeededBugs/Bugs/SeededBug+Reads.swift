@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// The bar stays as it was before a step until the next one that reads.
-  public static func forgetsToReread(after kind: Step.Kind) -> SeededBug {
+  package static func forgetsToReread(after kind: Step.Kind) -> SeededBug {
     SeededBug(
       "reads-\(kind.rawValue)-does-not-read",
       "the bar stays as it was before '\(kind.rawValue)' until the next read",

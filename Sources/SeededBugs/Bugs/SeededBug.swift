@@ -1,19 +1,19 @@
-public import StatusQuoHarness
+package import StatusQuoHarness
 
 /// One way in which a resolver is wrong on purpose.
-public struct SeededBug: Sendable {
+package struct SeededBug: Sendable {
   /// Its family and what it does: `structure-pop-keeps-bar`.
-  public let id: String
+  package let id: String
   /// The mistake in one line.
-  public let summary: String
+  package let summary: String
   /// The kind of mistake.
-  public let family: Family
+  package let family: Family
   /// Finding it needs at least this oracle.
-  public let oracle: Oracles
+  package let oracle: Oracles
   let fault: Fault
 
   /// The kinds of mistakes.
-  public enum Family: String, CaseIterable, Hashable, Sendable {
+  package enum Family: String, CaseIterable, Hashable, Sendable {
     case structure, forwarding, presentation, styles, reads, lifecycle, windows, versions, identity
     case geometry, outcomes, provenance, invariants, work, memory
   }
@@ -35,5 +35,5 @@ public struct SeededBug: Sendable {
 
 extension SeededBug: CustomStringConvertible {
   /// Its id.
-  public var description: String { id }
+  package var description: String { id }
 }

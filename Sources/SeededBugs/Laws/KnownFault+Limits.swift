@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws that hold under a condition only.
@@ -6,7 +6,7 @@ extension KnownFault {
   /// The law under each condition that holds somewhere in a scenario, up to a step, the simplest first.
   ///
   /// - Parameter make: makes a right resolver that says what its world is like.
-  public func limited<Model: Resolver>(
+  package func limited<Model: Resolver>(
     on scenario: Scenario, upTo step: Int, make: (Scenario) -> Model
   ) -> [KnownFault] {
     let conditions = Condition.all(at: moments(of: scenario, upTo: step, make))

@@ -1,18 +1,18 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// A law that a resolver may follow instead of the right one: a guess at what is wrong with it.
 ///
 /// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
-public struct KnownFault: Sendable {
+package struct KnownFault: Sendable {
   /// The id of the law, whichever finding led to it.
-  public let id: String
+  package let id: String
   /// The law, to be read after "the resolver behaves as if".
-  public let statement: String
+  package let statement: String
   /// The seeded bug that is wrong in the very same way, if there is one.
-  public let bug: String?
+  package let bug: String?
   /// The kind of the steps that it is about, all of them.
-  public let about: Step.Kind?
+  package let about: Step.Kind?
   /// True if it may hold of what is reported about some nodes only.
   let isOfRows: Bool
   let fault: Fault
@@ -30,18 +30,18 @@ public struct KnownFault: Sendable {
   }
 
   /// The law of a seeded bug.
-  public init(_ bug: SeededBug) {
+  package init(_ bug: SeededBug) {
     self.init(bug.id, bug.summary, bug.fault, as: bug.id)
   }
 }
 
 extension KnownFault {
   /// The laws of the seeded bugs.
-  public static let ofSeededBugs: [KnownFault] = SeededBug.all.map { KnownFault($0) }
+  package static let ofSeededBugs: [KnownFault] = SeededBug.all.map { KnownFault($0) }
 
   /// Laws that could explain a divergence, the simplest first: what its scenario has is ignored or
   /// taken for something else, its steps are missed or do less, what differs is kept from before.
-  public static func suspects(of divergence: Divergence, on scenario: Scenario) -> [KnownFault] {
+  package static func suspects(of divergence: Divergence, on scenario: Scenario) -> [KnownFault] {
     var laws: [KnownFault] = []
     laws += ofSteps(scenario)
     laws += ofUpdates(scenario.steps.prefix(divergence.step))

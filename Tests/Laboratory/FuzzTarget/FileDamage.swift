@@ -2,11 +2,11 @@ import StatusQuoGenerators
 
 /// Changes of a text file that leave most of it readable: numbers at the ends of what a number can be,
 /// names that occur twice, parts that are there again, are gone, or are something else.
-public struct FileDamage: Sendable {
+package struct FileDamage: Sendable {
   private var random: SeededRandom
 
   /// The damage that follows from a seed.
-  public init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private static let numbers = [
     "-9223372036854775808", "9223372036854775807", "9223372036854774784", "9007199254740992",
@@ -15,7 +15,7 @@ public struct FileDamage: Sendable {
   ]
 
   /// The file with one to four changes.
-  public mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(4) {
       let words = words(of: bytes)

@@ -3,7 +3,7 @@ import StatusQuoGenerators
 /// Changes one part of the scenario or the file that the bytes are, in place, and returns how many bytes
 /// there are then. Changing single bytes would throw all later steps out of step.
 @_cdecl("LLVMFuzzerCustomMutator")
-public func mutate(
+package func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32
 ) -> Int {
   let buffer = UnsafeMutableBufferPointer(start: bytes, count: limit)

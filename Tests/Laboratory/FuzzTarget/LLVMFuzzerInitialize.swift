@@ -6,7 +6,7 @@ let isFuzzingFiles = ProcessInfo.processInfo.environment["FUZZ_FILES"] == "1"
 /// Leaves crashes to libFuzzer, which catches only signals without another handler: Swift's
 /// runtime does, to print a backtrace, and then no input would be saved.
 @_cdecl("LLVMFuzzerInitialize")
-public func initialize(
+package func initialize(
   _ argumentCount: UnsafeMutablePointer<Int32>?,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> Int32 {

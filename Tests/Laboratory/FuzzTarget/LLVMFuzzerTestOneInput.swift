@@ -11,7 +11,7 @@ import StatusQuoReporting
 ///
 /// To fuzz a resolver of your own, put it instead of `CachedResolver`.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+package func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   if isFuzzingFiles {
     let file = UnsafeBufferPointer(start: bytes, count: count)
     if let kind = file.first.flatMap(ReadableFile.init) { kind.read(Array(file.dropFirst())) }

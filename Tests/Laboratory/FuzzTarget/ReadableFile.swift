@@ -9,14 +9,14 @@ import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
 /// The kinds of files that commands read, each with what a command does with it.
-public enum ReadableFile: UInt8, CaseIterable, Sendable {
+package enum ReadableFile: UInt8, CaseIterable, Sendable {
   case report, workCounts, baseline, document, app, known
 
   /// Reads a file and uses what it says. Any bytes are read or refused: a trap is a bug.
   ///
   /// - Returns: whether it was read.
   @discardableResult
-  public func read(_ bytes: [UInt8]) -> Bool {
+  package func read(_ bytes: [UInt8]) -> Bool {
     do {
       switch self {
       case .report: try use(RunState(parsing: bytes, file: "report.json"))

@@ -1,24 +1,24 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoDriver
 import StatusQuoHarness
-public import StatusQuoJSON
-public import StatusQuoPictures
+package import StatusQuoJSON
+package import StatusQuoPictures
 import StatusQuoReporting
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension Experiment {
   /// A document to choose from.
-  public struct Candidate: Sendable {
+  package struct Candidate: Sendable {
     /// The scenario to play.
-    public var document: ScenarioDocument
+    package var document: ScenarioDocument
     /// Its file.
-    public var file: String
+    package var file: String
     /// The version of iOS that the file has, where the document is a copy for another one.
-    public var copiedFrom: Version?
+    package var copiedFrom: Version?
 
     /// Each document, and where no simulator has its version, a copy for the oldest that the driver
     /// plays: most rules hold on both.
-    public static func all(_ documents: [ScenarioDocument], files: [String]) -> [Candidate] {
+    package static func all(_ documents: [ScenarioDocument], files: [String]) -> [Candidate] {
       zip(documents, files).flatMap { document, file in
         [Candidate(document: document, file: file)]
           + (document.scenario.onDrivenVersion.map { copy in
@@ -34,7 +34,7 @@ extension Experiment {
   }
 
   /// The list of scenarios to play, for a person with a device.
-  public func article(_ candidates: [Candidate]) -> Article {
+  package func article(_ candidates: [Candidate]) -> Article {
     let trials = trials.enumerated().map { number, trial in
       trial.block(number + 1, candidates[trial.candidate])
     }
@@ -71,7 +71,7 @@ extension Experiment {
   /// ("driver" or "by hand"), obstacle (null or why by hand), document, answers [{question, step,
   /// readings [{number, claim, observation}]}], rules}, `players` {driver, byHand}, `inseparable`
   /// [{question, readings}], `untouched`.
-  public func json(_ candidates: [Candidate]) -> JSON {
+  package func json(_ candidates: [Candidate]) -> JSON {
     [
       "trials": JSON(
         trials.map { $0.json(candidates[$0.candidate]) }),

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoDriver
 import StatusQuoHarness
@@ -7,44 +7,44 @@ import StatusQuoHarness
 /// rule that Apple does not document.
 ///
 /// What is learned is put into `settled`, and a new experiment leaves out what it answers.
-public struct Experiment: Sendable {
+package struct Experiment: Sendable {
   /// The scenarios to play, the most informative first.
-  public var trials: [Trial]
+  package var trials: [Trial]
   /// Readings that no candidate tells apart.
-  public var inseparable: [Pair]
+  package var inseparable: [Pair]
   /// Rules that neither Apple documents nor others measured, and that no candidate uses.
-  public var untouched: [RuleID]
+  package var untouched: [RuleID]
 
   /// One scenario to play.
-  public struct Trial: Sendable {
+  package struct Trial: Sendable {
     /// The place of its scenario among the candidates.
-    public var candidate: Int
+    package var candidate: Int
     /// The observations to look at.
-    public var answers: [Answer]
+    package var answers: [Answer]
     /// Rules that neither Apple documents nor others measured, and that no trial before it uses.
-    public var rules: [RuleID]
+    package var rules: [RuleID]
     /// The reason why it has to be played by hand; nil if the driver can play it in a simulator.
-    public var obstacle: String?
+    package var obstacle: String?
   }
 
   /// The observations by which the readings of one question differ.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The question it answers.
-    public var question: OpenQuestion
+    package var question: OpenQuestion
     /// The first step after which the readings differ; 0 is the launch.
-    public var step: Int
+    package var step: Int
     /// The observations at that moment, by the number of the reading.
-    public var observations: [(reading: Int, observation: Observation)]
+    package var observations: [(reading: Int, observation: Observation)]
   }
 
   /// Two readings of a question, by their numbers.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The question that they answer.
-    public var question: OpenQuestion
+    package var question: OpenQuestion
     /// The smaller number.
-    public var one: Int
+    package var one: Int
     /// The greater number.
-    public var other: Int
+    package var other: Int
   }
 }
 
@@ -56,7 +56,7 @@ extension Experiment {
   /// - Parameters:
   ///   - settled: questions that are answered, with the readings that hold.
   ///   - reference: plays a scenario under readings.
-  public init<Reference: Resolver>(
+  package init<Reference: Resolver>(
     choosingFrom candidates: [Scenario], settled: [ChosenReading] = [],
     on reference: (Scenario, Readings) -> Reference
   ) {

@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoDriver
 import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The result, each contradiction, the readings that fit, and a table of rules by versions.
-  public var article: Article {
+  package var article: Article {
     let fitting = readings.map {
       Block.Item("\($0.reading.text)  \($0.words): \($0.reading.claim)")
     }

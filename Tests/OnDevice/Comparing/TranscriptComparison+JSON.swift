@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
 import StatusQuoDriver
 import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The comparison for machines, as `Reports/Schemas` has it.
-  public var json: JSON { Self.jsonForm.json(self) }
+  package var json: JSON { Self.jsonForm.json(self) }
 
   package static let jsonForm = JSONForm<TranscriptComparison>(
     "a comparison", definition: "comparison"

@@ -1,64 +1,64 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoDriver
+package import StatusQuoAppearanceModel
+package import StatusQuoDriver
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoReporting
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The comparison of transcripts with the law: rules that they confirm or contradict, for each
 /// version of iOS, and readings that fit.
-public struct TranscriptComparison: Sendable {
+package struct TranscriptComparison: Sendable {
   /// The versions of iOS that were played on, the oldest first.
-  public var versions: [Version] = []
+  package var versions: [Version] = []
   /// The sights of each rule; rules without an entry were not reached.
-  public var sights: [RuleOnVersion: RuleCounts] = [:]
+  package var sights: [RuleOnVersion: RuleCounts] = [:]
   /// Moments at which the law expects something else.
-  public var contradictions: [Contradiction] = []
+  package var contradictions: [Contradiction] = []
   /// Readings that differ from this project's choices on what was played.
-  public var readings: [ReadingSight] = []
+  package var readings: [ReadingSight] = []
   /// Moments that were observed and counted.
-  public var moments = 0
+  package var moments = 0
   /// Moments that say nothing: not observed, or after a contradiction in the same play.
-  public var silent = 0
+  package var silent = 0
 
   /// A rule on a version of iOS.
-  public struct RuleOnVersion: Hashable, Sendable {
+  package struct RuleOnVersion: Hashable, Sendable {
     /// The rule.
-    public var rule: RuleID
+    package var rule: RuleID
     /// The version.
-    public var iOS: Version
+    package var iOS: Version
   }
 
   /// The numbers of moments in which a rule decides something that was observed.
-  public struct RuleCounts: Hashable, Sendable {
+  package struct RuleCounts: Hashable, Sendable {
     /// Moments that are as the law has them.
-    public var confirming = 0
+    package var confirming = 0
     /// Moments that are not.
-    public var contradicting = 0
+    package var contradicting = 0
   }
 
   /// A moment at which the law expects something else.
-  public struct Contradiction: Sendable {
+  package struct Contradiction: Sendable {
     /// The document that was played.
-    public var document: ScenarioDocument
+    package var document: ScenarioDocument
     /// The number of the step; 0 is the launch.
-    public var step: Int
+    package var step: Int
     /// The differences between the observation (`expected` there) and the law (`found`).
-    public var mismatches: [Mismatch]
+    package var mismatches: [Mismatch]
     /// The rules that decide what differs, those first that nothing confirms on this version.
-    public var suspects: [RuleID]
+    package var suspects: [RuleID]
     /// Readings under which the whole play is as it was seen.
-    public var fitting: [ChosenReading]
+    package var fitting: [ChosenReading]
   }
 
   /// The results of a reading on the plays on which it differs from the choice.
-  public struct ReadingSight: Hashable, Sendable {
+  package struct ReadingSight: Hashable, Sendable {
     /// The reading.
-    public var reading: ChosenReading
+    package var reading: ChosenReading
     /// Plays that are as the reading has them, but not as the choice.
-    public var fits: Int
+    package var fits: Int
     /// Plays that are as the choice has them, but not as the reading.
-    public var fails: Int
+    package var fails: Int
   }
 }
 
@@ -72,7 +72,7 @@ extension TranscriptComparison {
   /// - Parameters:
   ///   - transcripts: what was seen.
   ///   - reference: makes a world of the law under readings.
-  public init<Reference: Resolver>(
+  package init<Reference: Resolver>(
     of transcripts: [Transcript], on reference: (Scenario, Readings) -> Reference
   ) {
     let plays = transcripts.flatMap(\.plays).map { HeldPlay($0, on: reference) }

@@ -1,8 +1,8 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// The moment after the launch or a step, as far as it was seen.
-public enum DrivenMoment: Hashable, Sendable {
+package enum DrivenMoment: Hashable, Sendable {
   /// A part of an observation.
   case observed(JSON)
   /// Nothing is known, and why.

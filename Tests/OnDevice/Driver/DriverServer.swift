@@ -6,7 +6,7 @@ import Foundation
 ///   - port: the port; 0 is any that is free.
 ///   - makeSession: makes the session of a connection.
 /// - Returns: the port.
-public func serveDriver(
+package func serveDriver(
   port: UInt16, makeSession: @escaping @MainActor @Sendable () -> DriverSession
 ) throws -> UInt16 {
   let (listener, port) = try listen(on: port)

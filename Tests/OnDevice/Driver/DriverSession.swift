@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoJSON
 import StatusQuoScenarioFiles
 
@@ -7,7 +7,7 @@ import StatusQuoScenarioFiles
 /// The first line says what is spoken: `{"protocol": "statusquo", "version": 1}` is that of
 /// `statusquo fuzz --subject`, `{"transcript": 1}` asks for a transcript. Every other line is a scenario
 /// document.
-@MainActor public final class DriverSession {
+@MainActor package final class DriverSession {
   private let surroundings: DriverSurroundings
   private let play: (Scenario) async -> [DrivenMoment]
   private var mode: Talk?
@@ -17,7 +17,7 @@ import StatusQuoScenarioFiles
   }
 
   /// A session. `play` plays a scenario and returns what was seen after the launch and each step.
-  public init(
+  package init(
     _ surroundings: DriverSurroundings, play: @escaping (Scenario) async -> [DrivenMoment]
   ) {
     self.surroundings = surroundings
@@ -25,10 +25,10 @@ import StatusQuoScenarioFiles
   }
 
   /// The parts of an observation that a subject answers: lists that may be incomplete are left out.
-  public static let answered = ["bar", "calls"]
+  package static let answered = ["bar", "calls"]
 
   /// The lines that answer a line, without their line breaks.
-  public func answer(to line: [UInt8]) async -> [String] {
+  package func answer(to line: [UInt8]) async -> [String] {
     switch mode {
     case nil: return begin(line)
     case .subject: return await moments(of: line).map { subjectLine($0) } ?? [strange]

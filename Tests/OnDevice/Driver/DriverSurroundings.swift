@@ -1,15 +1,15 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The environment in which the driver plays: documents are played in it instead of their own.
-public struct DriverSurroundings: Sendable {
+package struct DriverSurroundings: Sendable {
   /// The system, the device and the app's Info.plist.
-  public var environment: Environment
+  package var environment: Environment
   /// The text for the head of a transcript: `iPhone 15, iOS 17.5, simulator`.
-  public var words: String
+  package var words: String
 
   /// Surroundings.
-  public init(_ environment: Environment, words: String) {
+  package init(_ environment: Environment, words: String) {
     self.environment = environment
     self.words = words
   }
@@ -23,7 +23,7 @@ public struct DriverSurroundings: Sendable {
   ///   - systemStyle: light or dark.
   ///   - infoPlist: the app's own.
   ///   - isSimulator: whether it is one.
-  public init?(
+  package init?(
     device name: String, system: String, sdk: String, systemStyle: UserInterfaceStyle,
     infoPlist: InfoPlist, isSimulator: Bool
   ) {

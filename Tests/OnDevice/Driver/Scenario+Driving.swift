@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 // The obstacles to playing a scenario with the driver (`Tests/OnDevice/Driver`), as far as its document
 // says. It finds out the rest while it plays.
 extension Scenario {
   /// The oldest iOS that it is built for, and about the oldest of Xcode's simulators.
-  public static let oldestDriven: Version = 15
+  package static let oldestDriven: Version = 15
 
   /// The reason why the driver can't play all of it; nil if the document contains none.
   ///
   /// A simulator of the device, the Info.plist and the system style of the document are up to the person
   /// who starts it.
-  public var obstacleToDriver: String? {
+  package var obstacleToDriver: String? {
     if environment.iOS < Self.oldestDriven {
       return "there is no simulator of iOS \(environment.iOS.major)"
     }
@@ -43,7 +43,7 @@ extension Scenario {
   }
 
   /// The reason why the driver can't begin to play; nil if it can.
-  public var obstacleToStart: String? {
+  package var obstacleToStart: String? {
     if observesSystemGestures { return DriverObstacle.systemGestures }
     if observesSafeArea { return DriverObstacle.safeArea }
     if hasScenes || environment.sceneTraitOverridesUserInterfaceStyle != nil {
@@ -57,7 +57,7 @@ extension Scenario {
   }
 
   /// The reason why the driver can't make one of the controllers with its children; nil if it can.
-  public func obstacle(toMaking controller: Controller) -> String? {
+  package func obstacle(toMaking controller: Controller) -> String? {
     if controller.kind == .page,
       controllers.count(where: { $0.place == .child(of: controller.name) }) > 1
     {
@@ -68,7 +68,7 @@ extension Scenario {
 
   /// The same scenario on the oldest iOS that the driver plays; nil where its version is as new, or
   /// where the driver can't play it there either.
-  public var onDrivenVersion: Scenario? {
+  package var onDrivenVersion: Scenario? {
     guard environment.iOS < Self.oldestDriven else { return nil }
     var copy = self
     copy.environment.iOS = Self.oldestDriven
@@ -99,23 +99,23 @@ extension Scenario {
 }
 
 /// The driver's words for things that it does not play.
-public enum DriverObstacle {
+package enum DriverObstacle {
   /// A window that leaves a part of the screen free.
-  public static let smallWindow = "a window that does not cover the screen"
+  package static let smallWindow = "a window that does not cover the screen"
   /// There is one scene, which each window is of.
-  public static let scene = "there is one scene, and it overrides nothing"
+  package static let scene = "there is one scene, and it overrides nothing"
   /// Its scene fills the screen.
-  public static let narrowScene = "a scene that is compact in width is up to the user"
+  package static let narrowScene = "a scene that is compact in width is up to the user"
   /// The answers that UIKit got about the system's gestures.
-  public static let systemGestures = "UIKit shows no app whether the home indicator hides"
+  package static let systemGestures = "UIKit shows no app whether the home indicator hides"
   /// The driver reads the top of the safe area alone.
-  public static let safeArea = "the safe area at the sides and at the bottom is not read"
+  package static let safeArea = "the safe area at the sides and at the bottom is not read"
   /// A popover needs a source.
-  public static let popover = "a popover without a view that it points to"
+  package static let popover = "a popover without a view that it points to"
   /// A class has a getter or has none.
-  public static let override = "an override that appears or goes"
+  package static let override = "an override that appears or goes"
   /// Views other than the root views.
-  public static let views = "views of controllers"
+  package static let views = "views of controllers"
 }
 
 extension Controller {
@@ -149,7 +149,7 @@ extension Controller {
 
 extension Step {
   /// The reason why the driver has no call for it; nil if it has one.
-  public var obstacleToDriver: String? {
+  package var obstacleToDriver: String? {
     let traits = form.traits
     if traits.contains(.isGesture) { return "\(kind.rawValue) needs a finger" }
     if traits.contains(.isNotDriven) { return "\(kind.rawValue) is not played" }
@@ -174,7 +174,7 @@ extension Step {
 
 extension Action.Command {
   /// The reason why the driver can't do it; nil if it can.
-  public var obstacleToDriver: String? {
+  package var obstacleToDriver: String? {
     switch self {
     case .swizzleHidden, .unswizzleHidden: "swizzling"
     case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
@@ -6,7 +6,7 @@ import StatusQuoScenarioFiles
 /// calls, and reads what can be read. Never run on an Apple system yet.
 ///
 /// It touches neither `view` nor `presentationController` of a controller that has none.
-@MainActor public final class Stage {
+@MainActor package final class Stage {
   let scenario: Scenario
   let scene: UIWindowScene
   private let nextTurn: () async -> Void
@@ -25,7 +25,8 @@ import StatusQuoScenarioFiles
   static let patience = 100
 
   /// A stage on a scene that no window of the app is on.
-  public init(_ scenario: Scenario, on scene: UIWindowScene, nextTurn: @escaping () async -> Void) {
+  package init(_ scenario: Scenario, on scene: UIWindowScene, nextTurn: @escaping () async -> Void)
+  {
     self.scenario = scenario
     self.scene = scene
     self.nextTurn = nextTurn
@@ -33,7 +34,7 @@ import StatusQuoScenarioFiles
   }
 
   /// Plays the scenario; what was seen after the launch and each step. The windows are gone then.
-  public func play() async -> [DrivenMoment] {
+  package func play() async -> [DrivenMoment] {
     defer {
       for window in windows.values {
         window.isHidden = true

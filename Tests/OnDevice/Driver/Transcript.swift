@@ -1,53 +1,53 @@
 import StatusQuoAppearanceModel
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// A recording on a device or a simulator: the scenarios that were played there, each with its
 /// observations.
 ///
 /// A file has one line of JSON for the transcript and one for each play, so that a driver may be
 /// stopped at any time. `Tests/OnDevice/Transcripts.md` describes it.
-public struct Transcript: Hashable, Sendable {
+package struct Transcript: Hashable, Sendable {
   /// The version of the format.
-  public static let version = 1
+  package static let version = 1
 
   /// The observer: the driver, or a person.
-  public var by: String
+  package var by: String
   /// The device and system: `iPhone 15 Pro, iOS 17.5 (21F79), simulator`.
-  public var on: String
+  package var on: String
   /// The plays in order.
-  public var plays: [Play]
+  package var plays: [Play]
 
   /// A scenario that was played.
-  public struct Play: Hashable, Sendable {
+  package struct Play: Hashable, Sendable {
     /// The scenario that was played, in its environment. Its expectations are the observations.
-    public var document: ScenarioDocument
+    package var document: ScenarioDocument
     /// The steps after which nothing was observed, with the reasons.
-    public var missing: [Missing]
+    package var missing: [Missing]
 
     /// A play.
-    public init(_ document: ScenarioDocument, missing: [Missing] = []) {
+    package init(_ document: ScenarioDocument, missing: [Missing] = []) {
       self.document = document
       self.missing = missing
     }
   }
 
   /// A moment of which nothing is known: it is never a verdict.
-  public struct Missing: Hashable, Sendable {
+  package struct Missing: Hashable, Sendable {
     /// The number of the step; 0 is the launch.
-    public var after: Int
+    package var after: Int
     /// The reason: `not settled`, `can't be driven: …`.
-    public var why: String
+    package var why: String
 
     /// A moment without an observation.
-    public init(after: Int, why: String) {
+    package init(after: Int, why: String) {
       self.after = after
       self.why = why
     }
   }
 
   /// A transcript.
-  public init(by: String, on: String, plays: [Play] = []) {
+  package init(by: String, on: String, plays: [Play] = []) {
     self.by = by
     self.on = on
     self.plays = plays
@@ -58,7 +58,7 @@ public struct Transcript: Hashable, Sendable {
 
 extension Transcript {
   /// The transcript that `bytes`, lines of JSON, are. `file` is what an error calls it.
-  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     self.init(by: "", on: "")
     var isFirst = true
     for (number, line) in bytes.split(
@@ -97,7 +97,7 @@ extension DocumentError {
 
 extension Transcript {
   /// The first line.
-  public static let headForm = JSONForm(
+  package static let headForm = JSONForm(
     "a transcript", Transcript(by: "", on: ""), definition: "head"
   ) { form in
     form.constant("transcript", JSON(version))
@@ -106,15 +106,15 @@ extension Transcript {
   }
 
   /// The first line, with its line break.
-  public var head: String { Self.headForm.json(self).compactText + "\n" }
+  package var head: String { Self.headForm.json(self).compactText + "\n" }
 
   /// The whole file.
-  public var text: String { head + plays.map { $0.line }.joined() }
+  package var text: String { head + plays.map { $0.line }.joined() }
 }
 
 extension Transcript.Play {
   /// Each further line.
-  public static let jsonForm = JSONForm(
+  package static let jsonForm = JSONForm(
     "a play", Transcript.Play(ScenarioDocument(Scenario())), definition: "play"
   ) { form in
     form.field("play", ScenarioDocument.jsonForm, { $0.document }, { $0.document = $1 })
@@ -130,7 +130,7 @@ extension Transcript.Play {
   }
 
   /// Its line, with its line break.
-  public var line: String { Self.jsonForm.json(self).compactText + "\n" }
+  package var line: String { Self.jsonForm.json(self).compactText + "\n" }
 }
 
 extension Transcript.Missing {

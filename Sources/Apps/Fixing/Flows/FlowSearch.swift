@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoReferenceModel
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+package import StatusQuoReferenceModel
 
-extension LockStep where Reference == ReferenceModel {
+extension LockStep {
   /// Plays every flow of an app on both models, the shorter ones first, and finds for each wish the
   /// shortest flow that breaks it.
   ///
@@ -13,10 +13,10 @@ extension LockStep where Reference == ReferenceModel {
   /// - Parameters:
   ///   - longest: how many steps the longest flows have.
   ///   - shouldStop: asked every few thousand flows, with what is found so far.
-  public func flowsBreaking(
+  package func flowsBreaking(
     _ wishes: [Wish], of scenario: Scenario, longest: Int,
     shouldStop: (FlowReport) -> Bool = { _ in false }
-  ) -> FlowReport {
+  ) -> FlowReport where Reference == ReferenceModel {
     let scenario = scenario.observing(wishes)
     var report = FlowReport(scenario: scenario, wishes: wishes)
     report.alphabet = scenario.flowSteps
@@ -41,7 +41,7 @@ extension LockStep where Reference == ReferenceModel {
   private func play(
     _ world: NumberedWorld, _ length: Int, _ open: [Int], _ shouldStop: (FlowReport) -> Bool,
     _ report: inout FlowReport
-  ) -> Bool {
+  ) -> Bool where Reference == ReferenceModel {
     let wishes = report.wishes
     let shorter = report.flows
     var found: [Int: (index: Int, moment: Moment)] = [:]
@@ -80,7 +80,7 @@ extension LockStep where Reference == ReferenceModel {
 
 extension Scenario {
   /// The wishes that the scenario's own steps break, each at the first step that does.
-  public func brokenWishes(_ wishes: [Wish], in moments: [Moment]) -> [BrokenWish] {
+  package func brokenWishes(_ wishes: [Wish], in moments: [Moment]) -> [BrokenWish] {
     wishes.enumerated().compactMap { index, wish in
       guard let moment = moments.first(where: { wish.isBroken(in: $0) }) else { return nil }
       var flow = self
@@ -90,7 +90,7 @@ extension Scenario {
   }
 
   /// The moments after the launch and after each step, as the reference plays them.
-  public func seenMoments(_ readings: Readings = Readings()) -> [Moment] {
+  package func seenMoments(_ readings: Readings = Readings()) -> [Moment] {
     var model = ReferenceModel(self, readings: readings)
     var moments: [Moment] = []
     model.play(steps) { model, observation in

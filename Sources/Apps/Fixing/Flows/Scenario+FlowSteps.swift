@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 extension Scenario {
   /// The possible steps in the app at any moment: those of the document, and those that its
   /// controllers and the system allow. A step that does not fit a moment is refused there.
-  public var flowSteps: [Step] {
+  package var flowSteps: [Step] {
     var known: Set<Step> = []
     return (steps + controllers.flatMap(stepsOfItsKind) + presentations + systemSteps).filter {
       $0.fits(self) && known.insert($0).inserted

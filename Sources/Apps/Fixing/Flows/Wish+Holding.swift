@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Moment {
   /// The windows and controllers.
   ///
   /// - Precondition: they were asked for, as `seenMoments` does.
-  public var world: Snapshot {
+  package var world: Snapshot {
     guard let snapshot else { preconditionFailure("wishes need the windows and controllers") }
     return snapshot
   }
@@ -12,7 +12,7 @@ extension Moment {
 
 extension Wish {
   /// Returns true if the wish is about a moment.
-  public func applies(to moment: Moment) -> Bool {
+  package func applies(to moment: Moment) -> Bool {
     guard step == nil || step == moment.observation.step else { return false }
     // A call belongs to one step, also while another controller covers its receiver.
     if demand.subject == .calls { return step != nil }
@@ -20,7 +20,7 @@ extension Wish {
   }
 
   /// Returns true if it applies to a moment and does not hold there.
-  public func isBroken(in moment: Moment) -> Bool { applies(to: moment) && !holds(in: moment) }
+  package func isBroken(in moment: Moment) -> Bool { applies(to: moment) && !holds(in: moment) }
 
   private func holds(in moment: Moment) -> Bool {
     let observation = moment.observation
@@ -58,7 +58,7 @@ extension Snapshot {
 
   /// Returns true if a controller is on screen and none is presented over it: neither by itself nor
   /// by a controller that it is below.
-  public func isOnTop(_ controller: Name) -> Bool { onTop.contains(controller) }
+  package func isOnTop(_ controller: Name) -> Bool { onTop.contains(controller) }
 
   /// The controllers that present another one.
   var presenters: Set<Name> {
@@ -68,7 +68,7 @@ extension Snapshot {
   /// The controllers that are on top, outermost first.
   ///
   /// - Complexity: linear in the number of controllers.
-  public var onTop: [Name] {
+  package var onTop: [Name] {
     let presenters = presenters
     var covered: Set<Name> = []
     for controller in controllers {

@@ -1,9 +1,9 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension Assumption {
   /// `{"kind", "what", "why", "file", "line", "column", "overrule"}`; what is not known is null.
-  public var json: JSON {
+  package var json: JSON {
     [
       "kind": JSON(kind.rawValue), "what": JSON(what), "why": JSON(why),
       "file": place.map { JSON($0.file) } ?? .null,

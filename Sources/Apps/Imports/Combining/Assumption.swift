@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 
 /// Something that the input does not say, and what the import took in its place.
-public struct Assumption: Hashable, Sendable {
+package struct Assumption: Hashable, Sendable {
   /// The degree of trust.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Follows from other parts of the input, as UIKit behaves.
     case inferred
     /// UIKit's default, or the likeliest value.
@@ -17,20 +17,20 @@ public struct Assumption: Hashable, Sendable {
   }
 
   /// The degree of trust.
-  public var kind: Kind
+  package var kind: Kind
   /// The value that was taken.
-  public var what: String
+  package var what: String
   /// The reason.
-  public var why: String
+  package var why: String
   /// The part of the input that it concerns.
-  public var place: SourcePlace?
+  package var place: SourcePlace?
   /// The option of `statusquo import` that says otherwise, as it is typed in a shell.
-  public var overrule: String?
+  package var overrule: String?
 }
 
 extension Assumption: CustomStringConvertible {
   /// One line: `file:line:column: inferred: what (why); overrule: option`.
-  public var description: String {
+  package var description: String {
     let place = place.map { "\($0): " } ?? ""
     let option = overrule.map { "; overrule: \($0)" } ?? ""
     return "\(place)\(kind.words): \(what) (\(why))\(option)"
@@ -39,7 +39,7 @@ extension Assumption: CustomStringConvertible {
 
 extension Assumption.Kind {
   /// The words for texts.
-  public var words: String {
+  package var words: String {
     switch self {
     case .inferred, .assumed, .unresolved, .skipped: rawValue
     case .withoutEffect: "without effect"

@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// Makes a scenario of an app's files.
 ///
@@ -8,7 +8,7 @@ public import StatusQuoScenarioFiles
 ///
 /// - Throws: the first thing that can't be read, with file, line and column, or an option that does
 ///   not fit the app.
-public func importApp(_ request: ImportRequest) throws(DocumentError) -> ImportedApp {
+package func importApp(_ request: ImportRequest) throws(DocumentError) -> ImportedApp {
   var importer = Importer(request)
   return try importer.run()
 }

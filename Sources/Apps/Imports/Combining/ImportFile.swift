@@ -1,11 +1,11 @@
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The scenario in a file of any kind: a document as it is, an app's file as an import makes it.
 ///
 /// So a command that takes a document can take a hierarchy, too.
 ///
 /// - Throws: what is wrong with the file, with line and column.
-public func importFile(
+package func importFile(
   _ file: InputFile, options: ImportOptions = ImportOptions()
 ) throws(DocumentError) -> ImportedApp {
   let kind = InputKind(of: file)

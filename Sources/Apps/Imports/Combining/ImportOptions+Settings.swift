@@ -1,12 +1,12 @@
 import StatusQuoAppearanceModel
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension ScenarioDocument {
   /// Follows `--set`: `Name.property=value`, `UIStatusBarHidden=YES`, `orientation=landscape`.
   ///
   /// - Throws: the first assignment that does not fit, with what is accepted in its place.
-  public mutating func set(_ assignments: [ImportOptions.Assignment]) throws(DocumentError) {
+  package mutating func set(_ assignments: [ImportOptions.Assignment]) throws(DocumentError) {
     for (index, assignment) in assignments.enumerated() {
       let place = assignment.place(in: "--set")
       try InputLimits.check(

@@ -1,32 +1,32 @@
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The files of an app from which a scenario is made, and what the user says besides.
-public struct ImportRequest: Sendable {
+package struct ImportRequest: Sendable {
   /// Printed hierarchies: each dump is a window.
-  public var hierarchies: [InputFile] = []
+  package var hierarchies: [InputFile] = []
   /// The output of the probe; it takes the place of hierarchies.
-  public var probe: InputFile?
+  package var probe: InputFile?
   /// Info.plist.
-  public var infoPlist: InputFile?
+  package var infoPlist: InputFile?
   /// The build settings: what Xcode prints, a project, or an `.xcconfig` file.
-  public var buildSettings: InputFile?
+  package var buildSettings: InputFile?
   /// Storyboards; the first that has an initial controller begins.
-  public var storyboards: [InputFile] = []
+  package var storyboards: [InputFile] = []
   /// The options, which count more than the files.
-  public var options = ImportOptions()
+  package var options = ImportOptions()
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// True if no file was given.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     hierarchies.isEmpty && probe == nil && infoPlist == nil && buildSettings == nil
       && storyboards.isEmpty
   }
 
   /// Adds a file as what it is by its content.
-  public mutating func add(_ file: InputFile) throws(DocumentError) {
+  package mutating func add(_ file: InputFile) throws(DocumentError) {
     guard let kind = InputKind(of: file) else {
       throw DocumentError(
         file: file.name, position: SourcePosition(line: 1, column: 1),
@@ -38,7 +38,7 @@ public struct ImportRequest: Sendable {
   }
 
   /// Adds a file as what the user says it is.
-  public mutating func add(_ file: InputFile, as kind: InputKind) throws(DocumentError) {
+  package mutating func add(_ file: InputFile, as kind: InputKind) throws(DocumentError) {
     switch kind {
     case .hierarchy: hierarchies.append(file)
     case .probe: probe = try only(file, besides: probe)
@@ -62,9 +62,9 @@ public struct ImportRequest: Sendable {
 }
 
 /// The result of importing an app.
-public struct ImportedApp: Sendable {
+package struct ImportedApp: Sendable {
   /// The scenario, with its source and, as a note, all that was assumed.
-  public var document: ScenarioDocument
+  package var document: ScenarioDocument
   /// The values that the files do not give, with the ones taken in their place.
-  public var assumptions: [Assumption]
+  package var assumptions: [Assumption]
 }

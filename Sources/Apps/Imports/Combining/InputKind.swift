@@ -1,7 +1,7 @@
 import StatusQuoScenarioFiles
 
 /// The kind of a file, by its content.
-public enum InputKind: String, CaseIterable, Hashable, Sendable {
+package enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// A scenario document.
   case document
   /// A hierarchy of controllers as lldb prints it.
@@ -17,7 +17,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// The kind of `file`; nil where it is none of these.
   ///
   /// - Complexity: linear in the size of the file.
-  public init?(of file: InputFile) {
+  package init?(of file: InputFile) {
     guard !PropertyList.isBinary(file.bytes) else {
       self = .infoPlist
       return

@@ -3,7 +3,7 @@
 ///
 /// Neither form was ever run on a device by this project: both were checked by compilers against
 /// declarations of the methods they call.
-public enum Probe: String, CaseIterable, Sendable {
+package enum Probe: String, CaseIterable, Sendable {
   /// One expression to paste into lldb; nothing has to be built into the app.
   ///
   /// Every message in it has a cast and nothing takes a variable number of arguments, so that it also
@@ -14,7 +14,7 @@ public enum Probe: String, CaseIterable, Sendable {
   case swift
 
   /// The text to paste or to save.
-  public var text: String {
+  package var text: String {
     switch self {
     case .lldb:
       // One line, as lldb takes it.

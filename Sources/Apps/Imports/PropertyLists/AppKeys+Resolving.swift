@@ -1,24 +1,24 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The keys of an Info.plist file, in any form, that concern appearance.
 ///
 /// A flag may be a boolean, 0 or 1, or, as older projects have it, "YES" or "NO". A key with `~iphone` or
 /// `~ipad` wins on that kind of device. All other keys of the file are ignored.
-public struct InfoPlistFile: Sendable {
+package struct InfoPlistFile: Sendable {
   private let onPhone: InfoPlist
   private let onPad: InfoPlist
 
   /// Reads the keys, for either kind of device.
-  public init(_ input: InputFile) throws(DocumentError) {
+  package init(_ input: InputFile) throws(DocumentError) {
     let keys = try AppKeys(infoPlist: input)
     onPhone = try keys.infoPlist(isPad: false) { $0 }.infoPlist
     onPad = try keys.infoPlist(isPad: true) { $0 }.infoPlist
   }
 
   /// The keys that count on a device.
-  public func infoPlist(on device: Device) -> InfoPlist { device.isPad ? onPad : onPhone }
+  package func infoPlist(on device: Device) -> InfoPlist { device.isPad ? onPad : onPhone }
 }
 
 extension AppKeys {

@@ -1,11 +1,11 @@
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension InputFile {
   /// Reads a file that a user named: `-` is the standard input, an app or an Xcode project stands for
   /// the file in it that says something.
   ///
   /// At most as much is read as an import takes, so that an endless pipe ends with an error.
-  public init(reading path: String) throws(DocumentError) {
+  package init(reading path: String) throws(DocumentError) {
     var path = path
     if path != "-", TextFile.isFolder(path) {
       guard let inside = Self.file(inFolder: path) else {

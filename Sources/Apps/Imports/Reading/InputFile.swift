@@ -1,12 +1,12 @@
 /// A file that was read, and what errors call it.
-public struct InputFile: Hashable, Sendable {
+package struct InputFile: Hashable, Sendable {
   /// The file, as the user named it.
-  public var name: String
+  package var name: String
   /// All that is in it.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// A file with these bytes.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }

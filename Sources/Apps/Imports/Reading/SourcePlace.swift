@@ -1,17 +1,17 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// The file and the place from which something was read.
-public struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable {
   /// The file, as the user named it.
-  public var file: String
+  package var file: String
   /// The line and column; nil where the whole file is meant, or in a binary file.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 }
 
 extension SourcePlace: CustomStringConvertible {
   /// `file:line:column`, of which editors make a link.
-  public var description: String {
+  package var description: String {
     file + (position.map { ":\($0.line):\($0.column)" } ?? "")
   }
 }

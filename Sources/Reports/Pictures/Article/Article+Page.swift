@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 extension Article {
   /// The report as a file that needs nothing else.
-  public var page: Page {
+  package var page: Page {
     Page(title: (command.map { "statusquo " + $0 + ": " } ?? "") + title.text) { body in
       body.add(.main) { main in
         main.addHeader(self)
@@ -16,7 +16,7 @@ extension Article {
   }
 
   /// The blocks alone, for a page that has the style sheet already.
-  public var fragment: String {
+  package var fragment: String {
     var markup = Markup()
     var writer = BlockWriter()
     writer.add(blocks, to: &markup)
@@ -232,7 +232,7 @@ struct BlockWriter {
 
 extension [Block] {
   /// The first story among them, if they draw one.
-  public var firstStory: Story? {
+  package var firstStory: Story? {
     for block in self {
       switch block {
       case .story(let story): return story

@@ -1,21 +1,21 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A report: the answer in one line, then blocks.
 ///
 /// A report is written once, as this value; `page` here, `text` and `markdown` of Reporting turn it into
 /// what is read. So a terminal, a pull request and a browser say the same.
-public struct Article: Sendable {
+package struct Article: Sendable {
   /// The answer.
-  public var title: Phrase
+  package var title: Phrase
   /// True if the answer is good news; nil where it is neither.
-  public var isGood: Bool?
+  package var isGood: Bool?
   /// The command that wrote it: `fuzz`.
-  public var command: String?
+  package var command: String?
   /// The blocks below the answer.
-  public var blocks: [Block]
+  package var blocks: [Block]
 
   /// A report.
-  public init(
+  package init(
     _ title: Phrase, isGood: Bool? = nil, command: String? = nil, blocks: [Block] = []
   ) {
     self.title = title
@@ -26,7 +26,7 @@ public struct Article: Sendable {
 }
 
 /// A part of a report.
-public indirect enum Block: Sendable {
+package indirect enum Block: Sendable {
   /// Short facts on one line: `iOS 18.0 on iPhone 15`.
   case facts([String])
   /// Sentences, steps, or causes with what belongs to them.
@@ -56,21 +56,21 @@ public indirect enum Block: Sendable {
 
 extension Block {
   /// The marker before each item of a list.
-  public enum Marker: Hashable, Sendable {
+  package enum Marker: Hashable, Sendable {
     case none, bullet, number
   }
 
   /// A sentence with the rules that it rests on, and what belongs to it.
-  public struct Item: Sendable {
+  package struct Item: Sendable {
     /// The sentence.
-    public var text: Phrase
+    package var text: Phrase
     /// The rules.
-    public var rules: [RuleID]
+    package var rules: [RuleID]
     /// The blocks that belong to it.
-    public var blocks: [Block]
+    package var blocks: [Block]
 
     /// An item.
-    public init(_ text: Phrase, _ rules: [RuleID] = [], _ blocks: [Block] = []) {
+    package init(_ text: Phrase, _ rules: [RuleID] = [], _ blocks: [Block] = []) {
       self.text = text
       self.rules = rules
       self.blocks = blocks
@@ -78,30 +78,30 @@ extension Block {
   }
 
   /// A name with what there is to know.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: Phrase
+    package var value: Phrase
 
     /// A term.
-    public init(_ name: String, _ value: Phrase) {
+    package init(_ name: String, _ value: Phrase) {
       self.name = name
       self.value = value
     }
   }
 
   /// Rows of cells.
-  public struct Table: Sendable {
+  package struct Table: Sendable {
     /// The titles of the columns; none for a table without.
-    public var head: [String]
+    package var head: [String]
     /// The rows.
-    public var rows: [[Phrase]]
+    package var rows: [[Phrase]]
     /// The columns that hold numbers.
-    public var numbers: Range<Int>
+    package var numbers: Range<Int>
 
     /// A table.
-    public init(_ head: [String] = [], _ rows: [[Phrase]], numbers: Range<Int> = 0..<0) {
+    package init(_ head: [String] = [], _ rows: [[Phrase]], numbers: Range<Int> = 0..<0) {
       self.head = head
       self.rows = rows
       self.numbers = numbers
@@ -109,10 +109,10 @@ extension Block {
   }
 
   /// A sentence by itself.
-  public static func line(_ text: Phrase) -> Block { .list([Item(text)]) }
+  package static func line(_ text: Phrase) -> Block { .list([Item(text)]) }
 
   /// A part that a page folds, of a report of its own.
-  public static func foldable(_ article: Article, isOpen: Bool = false) -> Block {
+  package static func foldable(_ article: Article, isOpen: Bool = false) -> Block {
     .foldable(article.title, article.blocks, isOpen: isOpen)
   }
 }

@@ -1,7 +1,7 @@
 /// A line of text in which some parts stand out.
-public struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Sendable {
   /// The ways in which a part stands out.
-  public enum Emphasis: Hashable, Sendable {
+  package enum Emphasis: Hashable, Sendable {
     case none, code, strong
     /// A right value, or one that is expected.
     case right
@@ -12,24 +12,24 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// A part of the line.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// The emphasis.
-    public var emphasis: Emphasis
+    package var emphasis: Emphasis
   }
 
   /// The pieces in order.
-  public private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
 
   /// An empty line.
-  public init() {}
+  package init() {}
 
   /// A line of one part.
-  public init(_ text: String, _ emphasis: Emphasis = .none) { add(text, emphasis) }
+  package init(_ text: String, _ emphasis: Emphasis = .none) { add(text, emphasis) }
 
   /// Adds a part; those that stand out in the same way become one.
-  public mutating func add(_ text: String, _ emphasis: Emphasis = .none) {
+  package mutating func add(_ text: String, _ emphasis: Emphasis = .none) {
     if text.isEmpty { return }
     if let last = pieces.last, last.emphasis == emphasis {
       pieces[pieces.count - 1].text += text
@@ -39,47 +39,47 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// Adds a line to the end.
-  public mutating func add(_ other: Phrase) {
+  package mutating func add(_ other: Phrase) {
     for piece in other.pieces { add(piece.text, piece.emphasis) }
   }
 
   /// Two lines as one.
-  public static func + (first: Phrase, second: Phrase) -> Phrase {
+  package static func + (first: Phrase, second: Phrase) -> Phrase {
     var phrase = first
     phrase.add(second)
     return phrase
   }
 
   /// The text without emphasis.
-  public var text: String { pieces.reduce(into: "") { $0 += $1.text } }
+  package var text: String { pieces.reduce(into: "") { $0 += $1.text } }
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
   /// A line in which nothing stands out.
-  public init(stringLiteral value: String) { add(value) }
+  package init(stringLiteral value: String) { add(value) }
 
   /// A line of parts: `"After \(call, .code) the bar is \(actual, .wrong)."`
-  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.phrase }
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.phrase }
 
   /// Collects the parts of a literal.
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var phrase = Phrase()
 
     /// Nothing collected yet.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// The text between parts.
-    public mutating func appendLiteral(_ literal: String) { phrase.add(literal) }
+    package mutating func appendLiteral(_ literal: String) { phrase.add(literal) }
 
     /// A part.
-    public mutating func appendInterpolation(_ text: String, _ emphasis: Emphasis = .none) {
+    package mutating func appendInterpolation(_ text: String, _ emphasis: Emphasis = .none) {
       phrase.add(text, emphasis)
     }
 
     /// A number.
-    public mutating func appendInterpolation(_ number: Int) { phrase.add(String(number)) }
+    package mutating func appendInterpolation(_ number: Int) { phrase.add(String(number)) }
 
     /// A line in a line.
-    public mutating func appendInterpolation(_ phrase: Phrase) { self.phrase.add(phrase) }
+    package mutating func appendInterpolation(_ phrase: Phrase) { self.phrase.add(phrase) }
   }
 }

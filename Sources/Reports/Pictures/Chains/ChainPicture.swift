@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The way of one question from the root to the controller that answers.
-public struct ChainPicture: Sendable {
+package struct ChainPicture: Sendable {
   /// A row with its place.
   private struct Line {
     var title: String
@@ -30,7 +30,7 @@ public struct ChainPicture: Sendable {
   private static let widest = 420.0
 
   /// The way of a question at a moment.
-  public init(_ question: BarQuestion, _ moment: PicturedMoment, _ names: Names) {
+  package init(_ question: BarQuestion, _ moment: PicturedMoment, _ names: Names) {
     self.question = question
     let plan = ChainPlan(question, moment)
     label = "Who is asked for " + question.rawValue + " after " + moment.title
@@ -75,7 +75,7 @@ public struct ChainPicture: Sendable {
   }
 
   /// The picture.
-  public var drawing: Drawing {
+  package var drawing: Drawing {
     Drawing(width: width, height: height, label: label, isReadable: true) { svg in
       drawWays(&svg)
       for line in lines { draw(line, &svg) }

@@ -1,35 +1,35 @@
 /// Something measured several times.
-public struct Measured: Hashable, Sendable {
+package struct Measured: Hashable, Sendable {
   /// The middle of the samples, above 0.
-  public var median: Double
+  package var median: Double
   /// The range that they leave likely, above 0.
-  public var spread: ClosedRange<Double>
+  package var spread: ClosedRange<Double>
 
   /// A measurement.
-  public init(_ median: Double, spread: ClosedRange<Double>) {
+  package init(_ median: Double, spread: ClosedRange<Double>) {
     self.median = median
     self.spread = spread
   }
 }
 
 /// Curves over two axes that grow by powers of ten, each value with its spread.
-public struct CurvePlot: Sendable {
+package struct CurvePlot: Sendable {
   /// One of the curves.
-  public struct Curve: Sendable {
+  package struct Curve: Sendable {
     /// The name beside its end.
-    public var name: String
+    package var name: String
     /// The values from left to right, each at its place above 0.
-    public var values: [(x: Double, y: Measured)]
+    package var values: [(x: Double, y: Measured)]
 
     /// A curve.
-    public init(name: String, values: [(x: Double, y: Measured)]) {
+    package init(name: String, values: [(x: Double, y: Measured)]) {
       self.name = name
       self.values = values
     }
   }
 
   /// The title.
-  public let title: String
+  package let title: String
   private let (across, up): (String, String)
   private let curves: [Curve]
 
@@ -40,7 +40,7 @@ public struct CurvePlot: Sendable {
   /// - Parameters:
   ///   - across: what the axis below measures.
   ///   - up: what the axis at the left measures.
-  public init?(_ title: String, across: String, up: String, _ curves: [Curve]) {
+  package init?(_ title: String, across: String, up: String, _ curves: [Curve]) {
     guard curves.contains(where: { $0.values.count > 1 }) else { return nil }
     self.title = title
     (self.across, self.up) = (across, up)
@@ -48,7 +48,7 @@ public struct CurvePlot: Sendable {
   }
 
   /// The picture.
-  public var drawing: Drawing {
+  package var drawing: Drawing {
     let plot = Self.plot
     let values = curves.flatMap { $0.values }
     let xAxis = ChartAxis(.logarithmic, for: values.map { $0.x }, from: plot.x, to: plot.maxX)

@@ -1,21 +1,21 @@
 /// Ratios to one thing, a row each, over an axis that grows by powers of ten, each with its spread.
-public struct RatioPlot: Sendable {
+package struct RatioPlot: Sendable {
   /// A row: what was compared, and the ratio to each of several others.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The name at the left.
-    public var name: String
+    package var name: String
     /// The ratios in the order of the others; nil where one did not take part.
-    public var ratios: [Measured?]
+    package var ratios: [Measured?]
 
     /// A row.
-    public init(name: String, ratios: [Measured?]) {
+    package init(name: String, ratios: [Measured?]) {
       self.name = name
       self.ratios = ratios
     }
   }
 
   /// The title.
-  public let title: String
+  package let title: String
   private let others: [String]
   private let rows: [Row]
 
@@ -23,7 +23,7 @@ public struct RatioPlot: Sendable {
   private static let height = 20.0
 
   /// Ratios; nil where there are none.
-  public init?(_ title: String, to others: [String], _ rows: [Row]) {
+  package init?(_ title: String, to others: [String], _ rows: [Row]) {
     let rows = rows.filter { $0.ratios.contains { $0 != nil } }
     if rows.isEmpty { return nil }
     self.title = title
@@ -32,7 +32,7 @@ public struct RatioPlot: Sendable {
   }
 
   /// The picture: where a ratio is above 1, the mark lies right of the strong line.
-  public var drawing: Drawing {
+  package var drawing: Drawing {
     var plot = Self.plot
     plot.height = Self.height * Double(rows.count)
     let values = rows.flatMap { $0.ratios.compactMap { $0 } }

@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 
 extension String {
   /// The text without commands to the runner of a CI, for the log that any format may be printed to:
   /// `::name::` at the start of a line, which may begin with space, and `##[name]`, `##vso[name]`, and
   /// `##teamcity[name]` anywhere. The character without which it is none is written as `escape` has it.
-  public func withoutCommands(_ escape: (Unicode.Scalar) -> String = { $0.notation }) -> String {
+  package func withoutCommands(_ escape: (Unicode.Scalar) -> String = { $0.notation }) -> String {
     guard has("::") || has("##") else { return self }
     var text = ""
     var isLineStart = true
@@ -24,7 +24,7 @@ extension String {
   }
 
   /// HTML or XML without such commands: it says the same.
-  public var markupWithoutCommands: String { withoutCommands { "&#\($0.value);" } }
+  package var markupWithoutCommands: String { withoutCommands { "&#\($0.value);" } }
 
   /// Returns true if two equal bytes stand side by side.
   private func has(_ pair: StaticString) -> Bool {

@@ -1,11 +1,11 @@
 /// A picture: part of a page, or a document of its own.
-public struct Drawing: Sendable {
+package struct Drawing: Sendable {
   /// The width in its units; at its natural size a unit is a CSS pixel.
-  public let width: Double
+  package let width: Double
   /// The height in its units.
-  public let height: Double
+  package let height: Double
   /// The description for readers who do not see it.
-  public let label: String
+  package let label: String
   /// True if its texts make sense one by one; else the label replaces them.
   let isReadable: Bool
   package let content: Markup
@@ -44,7 +44,7 @@ public struct Drawing: Sendable {
 
   /// The drawing as a document: it needs nothing else, follows the reader's choice of light and dark,
   /// and paints its own paper, so that it is readable on a page of either.
-  public var svg: String {
+  package var svg: String {
     var markup = Markup()
     add(to: &markup, .class("d"), .svgNamespace) {
       $0.add(.style) { $0.addVerbatim(Stylesheet.document) }

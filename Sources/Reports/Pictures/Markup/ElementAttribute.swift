@@ -1,6 +1,6 @@
 /// An attribute of an element. Its name is part of the program; what its value may be follows from
 /// the name.
-public struct ElementAttribute: Sendable {
+package struct ElementAttribute: Sendable {
   private enum Form: Sendable {
     case none
     case word(StaticString)
@@ -73,7 +73,7 @@ extension ElementAttribute {
 
 extension ElementAttribute {
   /// Classes; those that are nil are left out.
-  public static func `class`(_ names: StaticString?...) -> ElementAttribute {
+  package static func `class`(_ names: StaticString?...) -> ElementAttribute {
     ElementAttribute("class", .words(names.compactMap { $0 }))
   }
 

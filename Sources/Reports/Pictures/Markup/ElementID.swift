@@ -1,6 +1,6 @@
 /// The id of an element: words of the program and numbers, so that nothing from outside can take
 /// the place of another id.
-public struct ElementID: Hashable, Sendable {
+package struct ElementID: Hashable, Sendable {
   let text: String
 
   /// `finding-3`.

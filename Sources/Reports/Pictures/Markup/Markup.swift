@@ -1,15 +1,15 @@
 /// HTML and SVG under construction. Text from outside enters through `write` and through attributes
 /// that take text, and is escaped on the way in; tags, names, ids, classes and addresses can't be
 /// made of it.
-public struct Markup: Sendable {
+package struct Markup: Sendable {
   /// The text so far.
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Writes an element with what `fill` writes into it.
-  public mutating func add(
+  package mutating func add(
     _ tag: Tag, _ attributes: ElementAttribute?..., fill: (inout Markup) -> Void
   ) {
     open(tag, attributes)
@@ -19,7 +19,7 @@ public struct Markup: Sendable {
   }
 
   /// Writes an element that holds a text.
-  public mutating func add(_ tag: Tag, _ attributes: ElementAttribute?..., text content: String) {
+  package mutating func add(_ tag: Tag, _ attributes: ElementAttribute?..., text content: String) {
     open(tag, attributes)
     text += ">"
     write(content)
@@ -27,7 +27,7 @@ public struct Markup: Sendable {
   }
 
   /// Writes an empty element.
-  public mutating func add(_ tag: Tag, _ attributes: ElementAttribute?...) {
+  package mutating func add(_ tag: Tag, _ attributes: ElementAttribute?...) {
     open(tag, attributes)
     switch tag.form {
     case .svg: text += "/>"
@@ -39,10 +39,10 @@ public struct Markup: Sendable {
   }
 
   /// Writes text, in which nothing is markup.
-  public mutating func write(_ content: String) { text.appendEscaped(content) }
+  package mutating func write(_ content: String) { text.appendEscaped(content) }
 
   /// Writes what another `Markup` holds.
-  public mutating func add(_ other: Markup) { text += other.text }
+  package mutating func add(_ other: Markup) { text += other.text }
 
   /// Writes what is part of the program: a style sheet, a script.
   mutating func addVerbatim(_ content: String) { text += content }
@@ -65,7 +65,7 @@ public struct Markup: Sendable {
 }
 
 /// The elements that are used.
-public enum Tag: String, Sendable {
+package enum Tag: String, Sendable {
   // SVG
   case svg, g, rect, circle, path, use
   case svgText = "text"

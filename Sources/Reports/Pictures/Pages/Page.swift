@@ -1,6 +1,6 @@
 /// One file that needs nothing else: it makes no request, runs no script but its own, and is read
 /// without that, too.
-public struct Page: Sendable {
+package struct Page: Sendable {
   /// The title of the window.
   let title: String
   let content: Markup
@@ -13,7 +13,7 @@ public struct Page: Sendable {
   }
 
   /// The file. The same page has the same bytes.
-  public var html: String {
+  package var html: String {
     var page = Markup()
     page.add(.html, .english) { html in
       html.add(.head) { head in

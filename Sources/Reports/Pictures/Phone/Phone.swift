@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The side whose answer a picture shows.
-public enum Side: Sendable {
+package enum Side: Sendable {
   /// Both resolvers say the same.
   case both
   /// The reference, where they differ.
@@ -11,7 +11,7 @@ public enum Side: Sendable {
 }
 
 /// A device with what is on its screen.
-public struct Phone: Sendable {
+package struct Phone: Sendable {
   private let frame: PhoneFrame
   private let screen: Screen
   private let bar: DisplayedBar?
@@ -29,7 +29,7 @@ public struct Phone: Sendable {
 
   /// The device of a snapshot, as a resolver observes it, with the safe areas of the controllers in
   /// `insets`.
-  public init(
+  package init(
     _ snapshot: Snapshot, _ names: Names, _ observation: Observation, insets: [Name] = []
   ) {
     frame = PhoneFrame(snapshot.environment)
@@ -44,7 +44,7 @@ public struct Phone: Sendable {
   }
 
   /// A device whose resolver gave no answer.
-  public init(withoutAnswer why: String, on environment: Environment) {
+  package init(withoutAnswer why: String, on environment: Environment) {
     frame = PhoneFrame(environment)
     bar = nil
     screen = Screen()
@@ -52,7 +52,7 @@ public struct Phone: Sendable {
   }
 
   /// The picture.
-  public var drawing: Drawing {
+  package var drawing: Drawing {
     Drawing(width: frame.size.width, height: frame.size.height, label: words) { svg in
       svg.drawBody(frame)
       for panel in screen.panels { svg.draw(panel, in: frame) }

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// The windows and controllers of a story: one drawing for each moment, in which everything keeps
 /// its place.
-public struct TreePicture: Sendable {
+package struct TreePicture: Sendable {
   /// A row that is the same height at each moment.
   package struct Line: Hashable, Sendable {
     package var y: Double
@@ -29,7 +29,7 @@ public struct TreePicture: Sendable {
   /// Plans the drawings of a story.
   ///
   /// - Complexity: linear in the controllers of all moments, for trees of any depth.
-  public init(_ story: Story) {
+  package init(_ story: Story) {
     let indexed = IndexedStory(story)
     let plan = TreePlan(indexed)
     self.story = story
@@ -58,7 +58,7 @@ public struct TreePicture: Sendable {
   }
 
   /// The tree at a moment, by its place in the story.
-  public func drawing(at place: Int) -> Drawing {
+  package func drawing(at place: Int) -> Drawing {
     let moment = story.moments[place]
     let label = "Windows and controllers after " + moment.title
     return Drawing(width: width, height: height, label: label, isReadable: true) { svg in

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension BarContent {
   /// The text of the bar: `dark text`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .light: "light text"
     case .dark: "dark text"
@@ -13,17 +13,17 @@ extension BarContent {
 
 extension BarAppearance {
   /// `hidden`, `visible with dark text`.
-  public var words: String { hidden ? "hidden" : "visible with " + content.words }
+  package var words: String { hidden ? "hidden" : "visible with " + content.words }
 }
 
 extension DisplayedBar {
   /// `hidden`, `visible with dark text`.
-  public var words: String { appearance.words }
+  package var words: String { appearance.words }
 }
 
 extension StepOutcome {
   /// `applied`, `ignored (noChange)`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .applied: "applied"
     case .ignored(let reason): "ignored (" + reason.rawValue + ")"

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Provenance.Answer {
   /// The way from the root to the controller that answers, and why it ends there, in one sentence.
-  public func words(_ question: BarQuestion, _ names: Names) -> String {
+  package func words(_ question: BarQuestion, _ names: Names) -> String {
     var way: [String] = []
     for (number, hop) in chain.enumerated() {
       let origin = number > 0 ? names.text(chain[number - 1].controller) : ""
@@ -12,24 +12,24 @@ extension Provenance.Answer {
   }
 
   /// Why no further controller is asked: `A does not forward`.
-  public func stopWords(_ question: BarQuestion, _ names: Names) -> String {
+  package func stopWords(_ question: BarQuestion, _ names: Names) -> String {
     stopWords(.bar(question), names)
   }
 
   /// Why no further controller is asked, for any question.
-  public func stopWords(_ question: ChainQuestion, _ names: Names) -> String {
+  package func stopWords(_ question: ChainQuestion, _ names: Names) -> String {
     stop.words(question, names, isAsked: chain.contains { $0.controller == stop.notAsked })
   }
 }
 
 extension Provenance.HopReason {
   /// Why a controller is asked after `origin`: `it is selected in Tabs`.
-  public func words(from origin: String, _ question: BarQuestion) -> String {
+  package func words(from origin: String, _ question: BarQuestion) -> String {
     words(from: origin, .bar(question))
   }
 
   /// Why a controller is asked after `origin`, for any question.
-  public func words(from origin: String, _ question: ChainQuestion) -> String {
+  package func words(from origin: String, _ question: ChainQuestion) -> String {
     let getter = origin + "'s " + question.child.rawValue
     switch self {
     case .root: return "it is the root"

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The news after a step, as terms.
-public struct StepChanges {
+package struct StepChanges {
   /// In the order in which they are read.
-  public private(set) var terms: [Block.Term] = []
+  package private(set) var terms: [Block.Term] = []
   private let names: Names
   /// Entries of a list that are named; others are counted.
   private let most: Int
@@ -11,7 +11,7 @@ public struct StepChanges {
   /// The news of a resolver after a step; beside it those of another one, where the two part.
   ///
   /// - Parameter previous: what was observed before the step; nil for the launch.
-  public init(
+  package init(
     _ expected: Observation, _ actual: Observation? = nil, after previous: Observation?,
     _ names: Names, most: Int = 8
   ) {
@@ -42,12 +42,12 @@ public struct StepChanges {
   }
 
   /// Adds a term.
-  public mutating func add(_ name: String, _ value: Phrase) {
+  package mutating func add(_ name: String, _ value: Phrase) {
     terms.append(Block.Term(name, value))
   }
 
   /// Adds a list, of many the number of the rest.
-  public mutating func add(_ name: String, _ items: [Phrase]) {
+  package mutating func add(_ name: String, _ items: [Phrase]) {
     guard !items.isEmpty else { return }
     var phrase = Phrase()
     for (number, item) in items.prefix(most).enumerated() {

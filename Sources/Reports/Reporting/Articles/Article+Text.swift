@@ -1,10 +1,10 @@
-public import StatusQuoPictures
+package import StatusQuoPictures
 
 extension Article {
   /// The report for a terminal: nothing in it does anything to one but the emphasis of `ink`.
   ///
   /// - Parameter isWhole: false to leave out details, and to say how they are had.
-  public func text(ink: Ink = .none, isWhole: Bool = true) -> String {
+  package func text(ink: Ink = .none, isWhole: Bool = true) -> String {
     let head = isGood.map { $0 ? ink.green(title.text) : ink.red(title.text) } ?? ink.title(title)
     let more = !isWhole && blocks.hasDetails ? [Block.line("More of it: --details")] : []
     let body = (blocks + more).text(ink: ink, isWhole: isWhole)
@@ -14,7 +14,7 @@ extension Article {
 
 extension [Block] {
   /// The blocks for a terminal, without a title.
-  public func text(ink: Ink = .none, isWhole: Bool = true) -> String {
+  package func text(ink: Ink = .none, isWhole: Bool = true) -> String {
     let lines = BlockText(ink: ink, isWhole: isWhole).lines(self, columns: BlockText.widest)
     return ink.shown(lines.map { $0 + "\n" }.joined())
   }

@@ -2,7 +2,7 @@ import StatusQuoPictures
 
 extension String {
   /// The words on lines of at most `columns` characters; a longer word has a line of its own.
-  public func lines(ofColumns columns: Int) -> [String] {
+  package func lines(ofColumns columns: Int) -> [String] {
     Phrase(self).lines(ofColumns: columns).map { $0.text }
   }
 }

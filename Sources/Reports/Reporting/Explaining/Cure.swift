@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
 
 extension Explanation {
   /// Something that helps: changes of the app, or advice.
-  public struct Cure: Hashable, Sendable {
+  package struct Cure: Hashable, Sendable {
     /// The advice.
-    public let text: String
+    package let text: String
     /// The advice as changes that can be played; empty where there are none.
-    public let changes: [Change]
+    package let changes: [Change]
     /// The effect of playing the changes; nil for advice, and where they were not played.
-    public internal(set) var outcome: Outcome?
+    package internal(set) var outcome: Outcome?
 
     init(_ text: String, by changes: [Change] = []) {
       self.text = text
@@ -24,15 +24,15 @@ extension Explanation {
   }
 
   /// The effect of a cure on the app's own steps.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The differences after the step explained.
-    public let then: [String]
+    package let then: [String]
     /// The surprises there with the cure that were not there without it.
-    public let but: [String]
+    package let but: [String]
     /// The differences after other steps.
-    public let also: [MomentCollateral]
+    package let also: [MomentCollateral]
     /// True if something looks different after the step explained, rather than being decided elsewhere.
-    public let changesLook: Bool
+    package let changesLook: Bool
   }
 }
 
@@ -64,7 +64,7 @@ extension Explanation {
   /// - Parameters:
   ///   - readings: those of the reference.
   ///   - isConfirmed: true where the other model agrees on an app with changes.
-  public func playingCures(
+  package func playingCures(
     _ readings: Readings = Readings(), isConfirmed: (Scenario) -> Bool
   ) -> Explanation {
     let search = FixSearch(readings)

@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The explanation: what is on the screen, causes and fixes, then why.
   ///
   /// - Parameter story: the moments from which it was made, where they are to be drawn.
-  public func article(_ story: Story? = nil) -> Article {
+  package func article(_ story: Story? = nil) -> Article {
     let document = ScenarioDocument(app.scenario).text
     return Article(
       title, command: "explain",
@@ -19,7 +19,7 @@ extension Explanation {
   /// The blocks without the answer.
   ///
   /// - Parameter isWithWorld: whether a text has the tree of controllers.
-  public func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
+  package func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
     let wrong = causes.filter { !$0.isNote }
     let notes = causes.filter { $0.isNote }
     return [
@@ -41,12 +41,12 @@ extension Explanation {
   }
 
   /// True if nothing surprises but what the system does, and no class is supposed to say more.
-  public var isRight: Bool {
+  package var isRight: Bool {
     causes.allSatisfy { $0.isNote } && supposed == nil && obstacles.isEmpty
   }
 
   /// The changes that the blocks show as code, in their order.
-  public var shownFixes: [[Change]] {
+  package var shownFixes: [[Change]] {
     func cures(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Cure] {
       (causes.filter { !$0.isNote }).flatMap { $0.cures }
         + beyond(causes, obstacles).map { $0.cure }

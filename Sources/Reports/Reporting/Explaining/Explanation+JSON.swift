@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension Explanation {
@@ -13,7 +13,7 @@ extension Explanation {
   /// `notCompared`? the questions about it of which no reading could be compared;
   /// `finding`? how a resolver differs. A cure is `text`, `code`, and where it was played `then`
   /// and `but` (sentences) and `also` (`step`, `screen`?, `what`).
-  public func json(finding: JSON? = nil) -> JSON {
+  package func json(finding: JSON? = nil) -> JSON {
     .object { json in
       json.member("step", step)
       json.member("headline", headline)

@@ -1,17 +1,17 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoPictures
 
 /// An explanation, in sentences for UIKit developers, of the bar and the screens after a step.
-public struct Explanation: Sendable {
+package struct Explanation: Sendable {
   /// A statement with the rules it rests on.
-  public struct Sentence: Hashable, Sendable {
+  package struct Sentence: Hashable, Sendable {
     /// One sentence, or two.
-    public let text: String
+    package let text: String
     /// The rules behind it.
-    public let rules: [RuleID]
+    package let rules: [RuleID]
 
     init(_ text: String, rules: [RuleID]) {
       self.text = text
@@ -27,26 +27,26 @@ public struct Explanation: Sendable {
   }
 
   /// Sentences about one thing.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The subject of the section.
-    public let title: String
+    package let title: String
     /// The sentences in the order in which the law decides.
-    public let sentences: [Sentence]
+    package let sentences: [Sentence]
   }
 
   /// A likely reason for surprise, and what helps.
-  public struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Sendable {
     /// The event and its reason.
-    public let text: String
+    package let text: String
     /// The cures; empty where none was found to help.
-    public internal(set) var cures: [Cure]
+    package internal(set) var cures: [Cure]
     /// The rules behind it.
-    public let rules: [RuleID]
+    package let rules: [RuleID]
     /// The looks that may be expected instead, at one moment, for which fixes are searched; empty where the
     /// cures are all that is known to help.
-    public internal(set) var wishes: [Wish]
+    package internal(set) var wishes: [Wish]
     /// True if nothing is wrong: the system does so, which may surprise all the same.
-    public internal(set) var isNote = false
+    package internal(set) var isNote = false
 
     init(_ text: String, cures: [Cure] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
       self.text = text
@@ -64,7 +64,7 @@ public struct Explanation: Sendable {
     }
 
     /// The evidence for it.
-    public var evidence: Evidence? { Evidence(rules) }
+    package var evidence: Evidence? { Evidence(rules) }
 
     /// The cause as a note, unless something is wrong.
     func asNote(_ isNote: Bool = true) -> Cause {
@@ -75,30 +75,30 @@ public struct Explanation: Sendable {
   }
 
   /// The step explained; 0 is the launch.
-  public let step: Int
+  package let step: Int
   /// The look of the screen, in one line.
-  public var headline: String { title.text }
+  package var headline: String { title.text }
   /// The headline with emphasis.
-  public let title: Phrase
+  package let title: Phrase
   /// The sections, from the one that decides first to the one that decides last.
-  public let sections: [Section]
+  package let sections: [Section]
   /// The causes of surprises that the step itself brought about first; empty where nothing is
   /// surprising.
-  public internal(set) var causes: [Cause]
+  package internal(set) var causes: [Cause]
   /// The wishes that hold.
-  public let held: [Wish]
+  package let held: [Wish]
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
   /// bar is to look, and where cures were not played.
-  public var supposed: Supposed?
+  package var supposed: Supposed?
   /// The obstacles of the first controllers on top that are not asked; only where the moment has a
   /// snapshot.
-  public internal(set) var obstacles: [Obstacles]
+  package internal(set) var obstacles: [Obstacles]
   /// The number of further controllers on top that are not asked.
-  public let furtherUnheard: Int
+  package let furtherUnheard: Int
   /// True if fixes were searched.
-  public internal(set) var wasSearched = false
+  package internal(set) var wasSearched = false
   /// The number of causes for which no fixes were searched, as the others took all the time.
-  public internal(set) var unsearched = 0
+  package internal(set) var unsearched = 0
   let app: AppNames
   /// The system and the device then.
   let environment: Environment
@@ -106,7 +106,7 @@ public struct Explanation: Sendable {
   /// snapshot.
   let world: [String]
   /// The readings under which the screen would look different; nil where they were not compared.
-  public let dependsOn: [ChosenReading]?
+  package let dependsOn: [ChosenReading]?
   /// The questions about it of which no reading can be compared.
   let unplayed: [OpenQuestion]
 
@@ -115,7 +115,7 @@ public struct Explanation: Sendable {
   /// looks that are expected then.
   ///
   /// - Precondition: there is a moment, and at most one more than the scenario has steps.
-  public init(
+  package init(
     _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil,
     wishes: [Wish] = []
   ) {
@@ -160,7 +160,7 @@ public struct Explanation: Sendable {
 
 extension Explanation {
   /// The evidence for all of it.
-  public var evidence: Evidence? {
+  package var evidence: Evidence? {
     Evidence(sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules })
   }
 

@@ -1,19 +1,19 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoJSON
-public import StatusQuoPictures
+package import StatusQuoAppearanceModel
+package import StatusQuoJSON
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 /// A rule or an open question, as a person looks it up by its id, or a word of documents and reports.
-public enum LawEntry: Hashable, Sendable {
+package enum LawEntry: Hashable, Sendable {
   case rule(RuleID)
   case question(OpenQuestion)
   case word(WordEntry)
 
   /// All rules and questions, in the order of the law.
-  public static let all = RuleID.allCases.map(Self.rule) + OpenQuestion.allCases.map(Self.question)
+  package static let all = RuleID.allCases.map(Self.rule) + OpenQuestion.allCases.map(Self.question)
 
   /// The entry with this id, in letters of either case: `SB-21`, `c-7`; or that of a word, `stale`.
-  public init?(id: String) {
+  package init?(id: String) {
     let wanted = id.lowercased()
     if let entry = Self.all.first(where: { $0.id.lowercased() == wanted }) {
       self = entry
@@ -25,7 +25,7 @@ public enum LawEntry: Hashable, Sendable {
   }
 
   /// `SB-21`, `C-7`, or the word.
-  public var id: String {
+  package var id: String {
     switch self {
     case .rule(let rule): rule.id
     case .question(let question): question.id
@@ -62,7 +62,7 @@ extension RuleID {
 
 extension LawEntry {
   /// The article for people.
-  public var article: Article {
+  package var article: Article {
     switch self {
     case .rule(let rule): rule.article
     case .question(let question): question.article
@@ -71,7 +71,7 @@ extension LawEntry {
   }
 
   /// The JSON for machines.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .rule(let rule):
       [

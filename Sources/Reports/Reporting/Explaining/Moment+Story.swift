@@ -1,27 +1,27 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoPictures
+package import StatusQuoAppearanceModel
+package import StatusQuoPictures
 
 /// The moments of a scenario that are drawn: the launch, and the last steps up to the one that
 /// matters.
-public struct DrawnMoments: Sendable {
+package struct DrawnMoments: Sendable {
   private let focus: Int
   private let before: Int
 
   /// The launch, a step, and some steps before it.
-  public init(upTo focus: Int, before: Int = 30) {
+  package init(upTo focus: Int, before: Int = 30) {
     self.focus = focus
     self.before = before
   }
 
   /// Returns true if the moment with a number is drawn.
-  public func contains(_ number: Int) -> Bool { number == 0 || number >= focus - before }
+  package func contains(_ number: Int) -> Bool { number == 0 || number >= focus - before }
 }
 
 extension Story {
   /// The drawn moments of a scenario; the last one has the focus.
   ///
   /// - Precondition: the last of `moments` has a snapshot.
-  public init(_ scenario: Scenario, _ moments: [Moment]) {
+  package init(_ scenario: Scenario, _ moments: [Moment]) {
     let drawn = moments.indices.compactMap { PicturedMoment(scenario, moments[$0], number: $0) }
     self.init(names: scenario.names, moments: drawn, focus: drawn.count - 1)
   }

@@ -1,10 +1,10 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoReferenceModel
 
 /// The launch and the steps up to one of them, as the reference plays them.
 ///
 /// - Parameter isDrawn: true for the number of a moment that comes with a snapshot.
-public func narrate(
+package func narrate(
   _ scenario: Scenario, upTo last: Int, _ readings: Readings = Readings(),
   isDrawn: (Int) -> Bool = { _ in false }
 ) -> [Moment] {
@@ -26,7 +26,7 @@ public func narrate(
 
 extension Explanation {
   /// The explanation of the bar and the screens after all steps.
-  public init(of scenario: Scenario) {
+  package init(of scenario: Scenario) {
     self.init(scenario, moments: narrateDrawn(scenario))
   }
 }

@@ -1,16 +1,16 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoFixing
 import StatusQuoHarness
 
 extension Explanation {
   /// All that keeps a controller from deciding, at once.
-  public struct Obstacles: Sendable {
+  package struct Obstacles: Sendable {
     /// The controller that says something and is not heard.
-    public let controller: Name
+    package let controller: Name
     /// The questions that it is not asked.
-    public let questions: [BarQuestion]
+    package let questions: [BarQuestion]
     /// The changes from the root of its window down to it.
-    public internal(set) var cure: Cure
+    package internal(set) var cure: Cure
   }
 }
 

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
@@ -7,15 +7,15 @@ import StatusQuoPictures
 extension Explanation {
   /// The causes if a class of the app overrode preferredStatusBarStyle. A printed hierarchy shows no
   /// overrides; the ones that would be ignored can be named all the same.
-  public struct Supposed: Sendable {
+  package struct Supposed: Sendable {
     /// The screens whose classes may have the override.
-    public let screens: [Name]
+    package let screens: [Name]
     /// The causes; empty where each screen is asked.
-    public let causes: [Cause]
+    package let causes: [Cause]
     /// All that keeps such a screen from deciding.
-    public let obstacles: [Obstacles]
+    package let obstacles: [Obstacles]
     /// True if the input says what classes override, as the output of the probe does.
-    public var isKnownOtherwise = false
+    package var isKnownOtherwise = false
   }
 }
 

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoPictures
 
@@ -121,7 +121,7 @@ extension ExplainedScenario {
 
 extension Step {
   /// The reason why it is not applied, as a clause that says where a step of its kind is.
-  public func clause(_ reason: StepOutcome.Reason, _ names: Names) -> String {
+  package func clause(_ reason: StepOutcome.Reason, _ names: Names) -> String {
     switch (self, reason) {
     case (.resize, .noSuchProperty):
       return "only an iPad's scenes are resized, from iOS 9 on (a phone is turned with 'rotate')"
@@ -136,7 +136,7 @@ extension Step {
 
 extension StepOutcome.Reason {
   /// The reason as a clause: `the last controller of a stack can't be popped`.
-  public var clause: String {
+  package var clause: String {
     switch self {
     case .unknownName: "a name in it belongs to nothing"
     case .wrongKind: "a name in it belongs to something of another kind"

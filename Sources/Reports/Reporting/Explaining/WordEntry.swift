@@ -1,30 +1,30 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoJSON
-public import StatusQuoPictures
+package import StatusQuoJSON
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 /// A word of documents and reports, with what it means there.
-public struct WordEntry: Hashable, Sendable {
+package struct WordEntry: Hashable, Sendable {
   /// One meaning.
-  public struct Meaning: Hashable, Sendable {
+  package struct Meaning: Hashable, Sendable {
     /// The place of the word: `a reason`, `a key of a controller`.
-    public let kind: String
+    package let kind: String
     /// The meaning, in a sentence or two.
-    public let text: String
+    package let text: String
     /// The rules behind it.
-    public let rules: [RuleID]
+    package let rules: [RuleID]
   }
 
   /// The word as documents and reports write it.
-  public let word: String
+  package let word: String
   /// Its meanings.
-  public let meanings: [Meaning]
+  package let meanings: [Meaning]
 
   /// The entry of a word, in letters of either case; nil for one that means nothing here.
   ///
   /// - Complexity: linear in the number of all meanings.
-  public init?(_ word: String) {
+  package init?(_ word: String) {
     let wanted = word.lowercased()
     let found = Self.meanings.filter { $0.word.lowercased() == wanted }
     guard let first = found.first else { return nil }
@@ -33,7 +33,7 @@ public struct WordEntry: Hashable, Sendable {
   }
 
   /// Every word that has an entry.
-  public static var words: [String] {
+  package static var words: [String] {
     var seen: Set<String> = []
     return meanings.map { $0.word }.filter { seen.insert($0).inserted }
   }
@@ -50,7 +50,7 @@ public struct WordEntry: Hashable, Sendable {
   }
 
   /// The article for people.
-  public var article: Article {
+  package var article: Article {
     let mentions = mentions
     return Article(
       Phrase(word),
@@ -67,7 +67,7 @@ public struct WordEntry: Hashable, Sendable {
   }
 
   /// The JSON for machines.
-  public var json: JSON {
+  package var json: JSON {
     [
       "word": JSON(word),
       "meanings": JSON(

@@ -1,12 +1,12 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoReferenceModel
-public import StatusQuoRunFormats
+package import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
 extension AcceptedDifference {
   /// A finding as a known difference: nil where it does not fail alone, as a document has to.
-  public init?(_ reported: ReportedFinding) {
+  package init?(_ reported: ReportedFinding) {
     let finding = reported.finding
     guard finding.isReproducible, finding.playedBefore.isEmpty, finding.divergence.violation == nil
     else { return nil }
@@ -19,7 +19,7 @@ extension AcceptedDifference {
   }
 
   /// The document that does not hold, as a known difference; nil where the models agree on it.
-  public init?(_ failure: Replay.Failure) {
+  package init?(_ failure: Replay.Failure) {
     guard let divergence = failure.divergence, let finding = failure.finding else { return nil }
     var document = finding.document
     document.name = failure.name ?? document.name
@@ -29,7 +29,7 @@ extension AcceptedDifference {
   }
 
   /// The difference as runs know it, held against today's law.
-  public var knownToday: KnownDifference {
+  package var knownToday: KnownDifference {
     var known = known
     known.lawHasChanged = lawHasChanged
     return known
@@ -52,7 +52,7 @@ extension AcceptedDifference {
   }
 
   /// The same difference under today's law, as its document shows it now.
-  public func renewed(showing divergence: Divergence) -> AcceptedDifference {
+  package func renewed(showing divergence: Divergence) -> AcceptedDifference {
     var renewed = self
     renewed.document.expectations = divergence.lawAtTheDifference(document.scenario.names)
     return renewed

@@ -1,13 +1,13 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoFixing
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
 
 extension Divergence {
   /// Every value that differs, in the order in which it is observed. Never empty.
   ///
   /// - Precondition: `names` are those of the diverging scenario.
-  public func differences(_ names: Names) -> [Difference<FindingPlace, String>] {
+  package func differences(_ names: Names) -> [Difference<FindingPlace, String>] {
     func broken(_ invariant: BrokenInvariant) -> Difference<FindingPlace, String> {
       Difference(place: .invariant, expected: "holds", actual: "broken: \(invariant.statement)")
     }
@@ -31,7 +31,7 @@ extension Disagreement {
   /// Every value that differs, in the order in which it is observed.
   ///
   /// - Precondition: `names` are those of the scenario.
-  public func differences(_ names: Names) -> [Difference<Place, String>] {
+  package func differences(_ names: Names) -> [Difference<Place, String>] {
     let all = differences
     let isOneUpdate = !all.contains { $0.place == .value(.provenance) }
     return Observation.Part.allCases.flatMap { part -> [Difference<Place, String>] in

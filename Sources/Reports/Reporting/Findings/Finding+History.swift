@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
 
 extension Finding {
@@ -131,7 +131,7 @@ extension ClosedRange<Int> {
 
 extension Certificate {
   /// The tries in one line.
-  public var text: String {
+  package var text: String {
     if isTwoMinimal {
       let joined = pairs > 0 ? ", and none of \(pairs.counted("pair")) of simplifications," : ""
       return "2-minimal: none of \(neighbors.counted("simpler scenario"))\(joined) still fails"

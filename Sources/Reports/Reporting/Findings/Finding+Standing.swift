@@ -1,12 +1,12 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoReferenceModel
 
 extension Standing {
   /// The readings that excuse the subject of a finding: the reference shows the same under each of them.
   ///
   /// Nil for a crash, a hang, a broken invariant or property: they need no law.
-  public init?(of finding: Finding) {
+  package init?(of finding: Finding) {
     guard finding.isReproducible,
       case .disagreement(let observed, nil) = finding.divergence.problem
     else { return nil }

@@ -1,10 +1,10 @@
 package import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
 
 extension Finding {
   /// The mistake: `After step 2, N.pop(), the status bar is hidden; it should be visible`.
-  public var title: String { headline.text }
+  package var title: String { headline.text }
 
   /// The mistake with emphasis.
   var headline: Phrase {
@@ -45,7 +45,7 @@ extension RunOrigin {
   var isEnumeration: Bool { if case .enumerated = self { true } else { false } }
 
   /// The run as documents name it: `fuzz, seed 1, mixed`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .generated(let seed, let profile): "fuzz, seed \(seed), \(profile)"
     case .enumerated(let alphabet): "enumerate, alphabet \(alphabet)"

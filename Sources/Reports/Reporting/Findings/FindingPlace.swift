@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The place of a difference that a finding shows.
-public enum FindingPlace: Hashable, Sendable {
+package enum FindingPlace: Hashable, Sendable {
   /// In the observations.
   case observed(Place)
   /// An invariant of the subject.
@@ -10,7 +10,7 @@ public enum FindingPlace: Hashable, Sendable {
   case answer
 
   /// The text in reports and documents: `bar.hidden`, `styles[A.view]`.
-  public func text(_ names: Names) -> String {
+  package func text(_ names: Names) -> String {
     switch self {
     case .observed(let place): place.text(names)
     case .invariant: "invariant"
@@ -34,7 +34,7 @@ public enum FindingPlace: Hashable, Sendable {
 
 extension Place {
   /// The text in reports and documents: `bar.hidden`, `styles[A.view]`.
-  public func text(_ names: Names) -> String {
+  package func text(_ names: Names) -> String {
     switch self {
     case .value(.step): "the subject"
     case .value(let kind): kind.rawValue

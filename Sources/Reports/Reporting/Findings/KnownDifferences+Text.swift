@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoHarness
+package import StatusQuoPictures
 
 extension KnownDifferences {
   /// `12, on 341 divergences; 3 without a reason`.
@@ -39,7 +39,7 @@ extension KnownDifferences {
   }
 
   /// All of them, for reports that have room.
-  public var all: [Block] {
+  package var all: [Block] {
     if entries.isEmpty { return [] }
     let items = zip(entries, states).map { entry, state in
       let address = entry.address.map { " (\($0))" } ?? ""
@@ -52,7 +52,7 @@ extension KnownDifferences {
 
 extension KnownState {
   /// The state in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .same: "still so"
     case .notThisTime: "not this time"

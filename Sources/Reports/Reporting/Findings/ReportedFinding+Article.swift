@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoHarness
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension ReportedFinding {
@@ -10,7 +10,7 @@ extension ReportedFinding {
   /// - Parameters:
   ///   - necessities: what happens without each of its parts, where that is known.
   ///   - isDrawn: true where there are to be pictures.
-  public func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
+  package func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
     let story = isDrawn ? finding.story : nil
     let parts: [Block] =
       [

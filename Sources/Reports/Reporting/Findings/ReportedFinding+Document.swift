@@ -1,10 +1,10 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
-public import StatusQuoScenarioFiles
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
 
 extension ReportedFinding {
   /// The document for `replay`: the scenario, in words how the models differ on it, and whose it is.
-  public var document: ScenarioDocument {
+  package var document: ScenarioDocument {
     var source: String?
     if case .run(let run, _, _) = finding.origin { source = run.text }
     return ScenarioDocument(
@@ -24,7 +24,7 @@ extension ReportedFinding {
 
 extension Finding {
   /// A name that follows from the scenario alone: the same finding is the same file.
-  public var fileName: String {
+  package var fileName: String {
     let kind =
       divergence.violation?.property.rawValue ?? divergence.stepKind?.rawValue ?? "launch"
     return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"

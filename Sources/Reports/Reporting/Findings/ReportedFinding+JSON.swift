@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
@@ -10,7 +10,7 @@ extension ReportedFinding {
   /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
   /// shrunk scenario may show another mistake than `original`; `causes` has the likeliest first;
   /// `document` is for `replay`.
-  public var json: JSON { reportedForm.json(self) }
+  package var json: JSON { reportedForm.json(self) }
 }
 
 let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding") { form in

@@ -1,26 +1,26 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// A finding as reports show it: whose it is, why the reference is right, where its document is kept, and how
 /// to see it again.
-public struct ReportedFinding: Sendable {
+package struct ReportedFinding: Sendable {
   /// The finding.
-  public var finding: Finding
+  package var finding: Finding
   /// The resolver that it was found on; nil where that is not known.
-  public let resolver: TestedResolver?
+  package let resolver: TestedResolver?
   /// The reasons for the reference's answers where the two part, each sentence with its rules.
-  public var reasons: [Explanation.Sentence] = []
+  package var reasons: [Explanation.Sentence] = []
   /// The outcomes of steps that have no effect, by their numbers.
   private(set) var refusals: [Int: StepOutcome] = [:]
   /// Where its document is kept, if it is.
-  public var file: String?
+  package var file: String?
   /// The command that shows it again.
-  public var replay: String?
+  package var replay: String?
 
   /// A finding of which nothing else is known.
-  public init(_ finding: Finding, file: String? = nil, replay: String? = nil) {
+  package init(_ finding: Finding, file: String? = nil, replay: String? = nil) {
     self.finding = finding
     resolver = nil
     self.file = file
@@ -30,7 +30,7 @@ public struct ReportedFinding: Sendable {
   /// A finding on a resolver, with the reasons why the reference is right.
   ///
   /// - Complexity: plays and explains the scenario up to where the two part.
-  public init(_ finding: Finding, on resolver: TestedResolver) {
+  package init(_ finding: Finding, on resolver: TestedResolver) {
     self.finding = finding
     self.resolver = resolver
     guard finding.isExplainable else { return }

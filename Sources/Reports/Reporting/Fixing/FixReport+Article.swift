@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FixReport {
@@ -10,7 +10,7 @@ extension FixReport {
   /// stands on.
   ///
   /// - Parameter limit: the most sets that are shown.
-  public func article(limit: Int = 5) -> Article {
+  package func article(limit: Int = 5) -> Article {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : Explanation(of: scenario)
     let sets = (fixesThatFit.prefix(limit) + [answering].compactMap { $0 }).map { fix in
@@ -51,7 +51,7 @@ extension FixReport {
   }
 
   /// The result in one line, with what was tried.
-  public var verdict: String {
+  package var verdict: String {
     guard !broken.isEmpty else {
       return wishes.count == 1 ? "the wish holds already" : "all wishes hold already"
     }

@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension FixReport {
@@ -10,7 +10,7 @@ extension FixReport {
   /// `changes` (how many there are), `tried` (by size), `isComplete`, `fixes` [{changes, code, why
   /// [{text, rules}], evidence?, dependsOn, also [{step, screen?, what}], flows {compared,
   /// different}, stillBroken?, document}], `concessions` [{key, value, change?}].
-  public var json: JSON {
+  package var json: JSON {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : Explanation(of: scenario)
     return .object { json in

@@ -1,5 +1,5 @@
 package import StatusQuoAppearanceModel
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
 package import StatusQuoPictures
 import StatusQuoScenarioFiles
@@ -33,7 +33,7 @@ extension FlowReport {
   }
 
   /// The result in one line.
-  public var verdict: String {
+  package var verdict: String {
     let searched =
       "\(flows.counted("flow")) of up to \(length.counted("step")), "
       + "\(alphabet.count.counted("step")) to choose from at each moment"

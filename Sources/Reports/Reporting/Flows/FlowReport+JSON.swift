@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
-public import StatusQuoFixing
+package import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoJSON
+package import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The report for machines: `verdict`, `holds`, `wishes` (as texts), `alphabet` (calls), `flows`,
   /// `length`, `broken` [{wish, index, title, seen, steps (calls), shorter?, explanation, document}],
   /// `difference`? (a finding).
-  public var json: JSON {
+  package var json: JSON {
     let names = scenario.names
     return .object { json in
       json.member("verdict", verdict)
@@ -42,11 +42,11 @@ extension BrokenWish {
   }
 
   /// The document that shows it again: the app, the flow and the wish.
-  public var document: ScenarioDocument {
+  package var document: ScenarioDocument {
     ScenarioDocument(
       scenario, name: title(scenario.names), note: certificate, wishes: [wish])
   }
 
   /// A name that follows from what is in the document alone.
-  public var fileName: String { "wish-\(fingerprint(document.json.compactText)).json" }
+  package var fileName: String { "wish-\(fingerprint(document.json.compactText)).json" }
 }

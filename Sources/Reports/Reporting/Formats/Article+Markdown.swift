@@ -1,11 +1,11 @@
-public import StatusQuoPictures
+package import StatusQuoPictures
 
 extension Article {
   /// The report in GitHub's Markdown.
   ///
   /// - Parameter limit: in bytes; parts that do not fit are counted. GitHub takes at most 1 MiB per
   ///   step.
-  public func markdown(limit: Int = 1_000_000) -> String {
+  package func markdown(limit: Int = 1_000_000) -> String {
     let head = command.map { "## statusquo \($0)\n\n\(title.asMarkdown)\n" }
     let parts = blocks.flatMap(\.parts).map { (isLong: $0.isFoldable, text: $0.markdown(depth: 3)) }
     var text = head ?? "# \(title.asMarkdown)\n"

@@ -1,4 +1,4 @@
-public import StatusQuoHarness
+package import StatusQuoHarness
 
 extension CheckedRun {
   /// The result of one document, for a CI.
@@ -8,7 +8,7 @@ extension CheckedRun {
   ///   - file: the document.
   ///   - reported: how the document fails; nil where it does not.
   ///   - duration: how long it took.
-  public init(
+  package init(
     command: String, of file: String, _ reported: ReportedFinding?, took duration: Seconds
   ) {
     self.init(

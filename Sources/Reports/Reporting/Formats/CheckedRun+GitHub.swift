@@ -3,7 +3,7 @@ extension CheckedRun {
   /// one line each, to be printed in a step. Without a problem, a notice with the verdict.
   ///
   /// GitHub shows ten errors of a step; of more, the tenth says how many there are.
-  public var gitHubAnnotations: String {
+  package var gitHubAnnotations: String {
     let problems = self.problems
     guard !problems.isEmpty else {
       return command("notice", [("title", "statusquo \(command)")], verdict)

@@ -4,10 +4,10 @@ package import StatusQuoScenarioFiles
 extension CheckedRun {
   /// The version of the JSON lines; it changes when a key is renamed, removed or means another
   /// thing.
-  public static let jsonLinesVersion = 1
+  package static let jsonLinesVersion = 1
 
   /// One line of JSON for the beginning, for each check, and for the end, as `Reports/Schemas` has them.
-  public var jsonLines: String {
+  package var jsonLines: String {
     let lines =
       [Self.beganForm.json(self)] + checks.map { Check.jsonForm.json($0) }
       + [Self.endedForm.json(self)]

@@ -5,7 +5,7 @@ extension CheckedRun {
   /// One test suite, whose facts are properties; one test case for each check, with one failure for
   /// all its problems: Jenkins shows no second one. What could not be played is an error, and a known
   /// difference is skipped.
-  public var junit: String {
+  package var junit: String {
     let errors = checks.count { $0.problems.first?.rule.isError == true }
     let failures = checks.count { !$0.problems.isEmpty } - errors
     let totals = [

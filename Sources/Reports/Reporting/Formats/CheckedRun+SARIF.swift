@@ -1,4 +1,4 @@
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension CheckedRun {
@@ -10,7 +10,7 @@ extension CheckedRun {
   ///
   /// - Parameter version: that of the tool.
   /// - Note: GitHub shows the first 5,000 results and 1,000 locations of a flow.
-  public func sarif(version: String) -> JSON {
+  package func sarif(version: String) -> JSON {
     let documents = self.documents
     return [
       "$schema": JSON(sarifSchemas + "sarif-schema-2.1.0.json"),

@@ -1,10 +1,10 @@
-public import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoHarness
+package import StatusQuoJSON
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
 /// The events that a run reports as they happen.
-public indirect enum ReportedEvent: Sendable {
+package indirect enum ReportedEvent: Sendable {
   /// The run begins.
   case began(RunPlan)
   /// Progress after a time.
@@ -18,7 +18,7 @@ public indirect enum ReportedEvent: Sendable {
 
   /// The event for machines, as `Reports/Schemas` has it. The findings of the report at the end were
   /// reported before.
-  public var json: JSON {
+  package var json: JSON {
     switch self {
     case .began(let plan): beganForm.json(plan)
     case .progress(let progress, let elapsed): progressForm.json((progress, elapsed))
@@ -36,7 +36,7 @@ public indirect enum ReportedEvent: Sendable {
     ]))
 
   /// The event on one line, with a line break at its end.
-  public var line: String { json.compactText + "\n" }
+  package var line: String { json.compactText + "\n" }
 }
 
 private let beganForm = JSONForm<RunPlan>("the beginning of a run") { form in

@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 
 extension Problem {
   /// The kinds of problems, each with an id that stays the same.
-  public enum Rule: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
     /// The resolvers do not agree on this part of what is observed, or the subject does not answer.
     case differs(Divergence.Part)
     /// A document's expectation differs from a resolver's observation.
@@ -22,13 +22,13 @@ extension Problem {
     case known
 
     /// All rules, in the order in which reports list them.
-    public static let all =
+    package static let all =
       Divergence.Part.allCases.map(differs) + [
         expectation, wish, unreadable, compared, examined, ended, known,
       ]
 
     /// The id for machines: `differs-in-bar`.
-    public var id: String {
+    package var id: String {
       switch self {
       case .differs(.crash): "crash"
       case .differs(.hang): "hang"
@@ -46,7 +46,7 @@ extension Problem {
     }
 
     /// The requirement in one sentence.
-    public var text: String {
+    package var text: String {
       switch self {
       case .differs(let part): part.rule
       case .expectation: "A resolver observes what a document expects."

@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
-public import StatusQuoGenerators
+package import StatusQuoGenerators
 import StatusQuoHarness
-public import StatusQuoPictures
-public import StatusQuoScenarioFiles
+package import StatusQuoPictures
+package import StatusQuoScenarioFiles
 
 extension Replay {
   /// The number of documents that hold, then each that does not and why.
   ///
   /// - Parameter findings: how the models differ, for each failure where they do.
-  public func article(_ findings: [Article]? = nil) -> Article {
+  package func article(_ findings: [Article]? = nil) -> Article {
     var findings = (findings ?? failures.compactMap { $0.finding?.article() })[...]
     let problems = failures.flatMap { failure in
       failure.expectationBlocks
@@ -68,7 +68,7 @@ extension Replay {
   }
 
   /// The result in one line.
-  public var verdict: String {
+  package var verdict: String {
     var text = holding == documents ? "" : "\(holding.grouped) of "
     text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
@@ -100,7 +100,7 @@ extension Replay.Obstacle {
 
 extension Need {
   /// `iOS 12.0`, `controllers of kind 'split'`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .version(let version): "iOS \(version.text)"
     case .linkedSDK: "an SDK other than the system's"
@@ -174,7 +174,7 @@ private func noteOfForeignFinding(
 extension ScenarioDocument {
   /// The line that says that this finding of another resolver is played on `resolver`; nil for
   /// what is no finding, or one of the same resolver.
-  public func noteOfForeignFinding(_ file: String, on resolver: TestedResolver) -> String? {
+  package func noteOfForeignFinding(_ file: String, on resolver: TestedResolver) -> String? {
     guard let found = finding?.resolver, found != resolver else { return nil }
     return StatusQuoReporting.noteOfForeignFinding(file, found: found, played: resolver)
   }

@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoScenarioFiles
 
@@ -9,7 +9,7 @@ extension Replay {
   /// - Parameters:
   ///   - duration: how long it took.
   ///   - source: the bytes of a file, for the lines in which its steps stand.
-  public func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
+  package func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
     let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
     let known = Set(inKnownWays.map { $0.file })
     return CheckedRun(

@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoJSON
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
 extension Replay {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
-  public static let jsonVersion = 2
+  package static let jsonVersion = 2
 
   /// The result for machines, as `Reports/Schemas` has it.
   ///
@@ -15,7 +15,7 @@ extension Replay {
   /// this one that hold now, `known` differences that are accepted with their states, `inKnownWays` the documents
   /// that differ in those only, `notApplicable` those that were not compared, as the resolver does not know what
   /// they need, or skips them; `compared` is there where a subject may leave out parts.
-  public var json: JSON { Self.jsonForm.json(self) }
+  package var json: JSON { Self.jsonForm.json(self) }
 
   package static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") {
     form in

@@ -1,57 +1,57 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoFixing
-public import StatusQuoGenerators
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoFixing
+package import StatusQuoGenerators
+package import StatusQuoHarness
 import StatusQuoJSON
-public import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The result of playing documents: those that hold, and the reasons why the others do not.
-public struct Replay: Sendable {
+package struct Replay: Sendable {
   /// The files of the documents that were played, in that order.
-  public private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// The number of expectations.
-  public private(set) var expectations = 0
+  package private(set) var expectations = 0
   /// The number of steps that were run.
-  public private(set) var steps = 0
+  package private(set) var steps = 0
   /// The documents that do not hold, in the order in which they were played.
-  public private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   /// The reasons why documents could not be played.
-  public private(set) var unreadable: [DocumentError] = []
+  package private(set) var unreadable: [DocumentError] = []
   /// The resolver that they are played on, where that is known.
-  public var resolver: TestedResolver?
+  package var resolver: TestedResolver?
   /// The findings among the documents that were found on another resolver.
-  public private(set) var foreign: [ForeignFinding] = []
+  package private(set) var foreign: [ForeignFinding] = []
 
   /// A finding that is played on another resolver than the one it was found on.
-  public struct ForeignFinding: Hashable, Sendable {
+  package struct ForeignFinding: Hashable, Sendable {
     /// Its file.
-    public var file: String
+    package var file: String
     /// The resolver on which it was found.
-    public var resolver: TestedResolver
+    package var resolver: TestedResolver
   }
 
   /// The differences that were known, with their states.
-  public var known = KnownDifferences()
+  package var known = KnownDifferences()
   /// The documents that do not hold in known ways only; they are not among the failures.
-  public private(set) var inKnownWays: [Failure] = []
+  package private(set) var inKnownWays: [Failure] = []
 
   /// The documents that were not compared.
-  public private(set) var notApplicable: [Excluded] = []
+  package private(set) var notApplicable: [Excluded] = []
   /// The files of earlier findings on this resolver that hold now.
-  public private(set) var fixed: [String] = []
+  package private(set) var fixed: [String] = []
   /// The documents by what they are about; nil where that is not counted.
-  public var score: Score?
+  package var score: Score?
 
   /// A document that is not applicable to the resolver.
-  public struct Excluded: Hashable, Sendable {
+  package struct Excluded: Hashable, Sendable {
     /// Its file.
-    public var file: String
+    package var file: String
     /// The reason.
-    public var obstacle: Obstacle
+    package var obstacle: Obstacle
   }
 
   /// The reason why a document is not applicable.
-  public enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     /// It needs what the resolver does not know.
     case needs(Need)
     /// The resolver skips it.
@@ -59,62 +59,62 @@ public struct Replay: Sendable {
   }
 
   /// A document that does not hold.
-  public struct Failure: Sendable {
+  package struct Failure: Sendable {
     /// Its file, as the caller named it.
-    public var file: String
+    package var file: String
     /// Its name.
-    public var name: String?
+    package var name: String?
     /// The scenario that was played.
-    public var scenario: Scenario
+    package var scenario: Scenario
     /// The expectations that failed, each with its model.
-    public var expectations: [FailedExpectation]
+    package var expectations: [FailedExpectation]
     /// How the two models differ, if they do.
-    public var finding: ReportedFinding?
+    package var finding: ReportedFinding?
     /// The classes of all divergences.
-    public var classes: [DivergenceClass] = []
+    package var classes: [DivergenceClass] = []
 
     /// The first divergence of the two models, if there is one.
-    public var divergence: Divergence? { finding?.finding.divergence }
+    package var divergence: Divergence? { finding?.finding.divergence }
   }
 
   /// The values compared, with a subject that may leave out parts.
-  public var compared = ComparedValues()
+  package var compared = ComparedValues()
   /// The share of the moments at which each part has to be compared where it is due.
-  public var comparedAtLeast = ComparedValues.usualShare
+  package var comparedAtLeast = ComparedValues.usualShare
 
   /// The parts that were compared at too few moments.
-  public var hardlyCompared: [Observation.Part] { compared.parts(comparedBelow: comparedAtLeast) }
+  package var hardlyCompared: [Observation.Part] { compared.parts(comparedBelow: comparedAtLeast) }
 
   /// An expectation that a model does not meet.
-  public struct FailedExpectation: Hashable, Sendable {
+  package struct FailedExpectation: Hashable, Sendable {
     /// The model whose answer it is.
-    public var model: Model
+    package var model: Model
     /// The number of the step, 0 for the launch.
-    public var step: Int
+    package var step: Int
     /// The places where the observation differs from the expectation. Never empty.
-    public var mismatches: [Mismatch]
+    package var mismatches: [Mismatch]
 
     /// The models that answer something else.
-    public enum Model: String, CaseIterable, Hashable, Sendable {
+    package enum Model: String, CaseIterable, Hashable, Sendable {
       case reference, subject
       case both = "both models"
     }
   }
 
   /// Nothing played yet.
-  public init(on resolver: TestedResolver? = nil) { self.resolver = resolver }
+  package init(on resolver: TestedResolver? = nil) { self.resolver = resolver }
 
   /// The number of documents that were run.
-  public var documents: Int { files.count }
+  package var documents: Int { files.count }
 
   /// The number of documents that hold.
-  public var holding: Int { documents - failures.count - inKnownWays.count }
+  package var holding: Int { documents - failures.count - inKnownWays.count }
 
   /// Counts a file that could not be read.
-  public mutating func add(_ error: DocumentError) { unreadable.append(error) }
+  package mutating func add(_ error: DocumentError) { unreadable.append(error) }
 
   /// Counts a document that is not applicable.
-  public mutating func add(
+  package mutating func add(
     _ document: ScenarioDocument, file: String, exemptBy obstacle: Obstacle
   ) {
     notApplicable.append(Excluded(file: file, obstacle: obstacle))
@@ -122,7 +122,7 @@ public struct Replay: Sendable {
   }
 
   /// Plays a document on both models in this process and adds it.
-  public mutating func play<Reference: Resolver, Subject: Resolver>(
+  package mutating func play<Reference: Resolver, Subject: Resolver>(
     _ document: ScenarioDocument, file: String, on models: inout LockStep<Reference, Subject>
   ) {
     add(
@@ -137,7 +137,7 @@ public struct Replay: Sendable {
   /// Adds a document that was played.
   ///
   /// - Parameter compared: what was compared, of a subject that may leave out parts.
-  public mutating func add(
+  package mutating func add(
     _ document: ReplayedDocument, compared: ComparedValues = ComparedValues()
   ) {
     self.compared.merge(compared)
@@ -158,7 +158,7 @@ public struct Replay: Sendable {
 }
 
 /// The result of playing one document.
-public struct ReplayedDocument: Sendable {
+package struct ReplayedDocument: Sendable {
   let document: ScenarioDocument
   let file: String
   let steps: Int
@@ -179,7 +179,7 @@ public struct ReplayedDocument: Sendable {
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.
   ///   - classes: those of all divergences, that one included.
-  public init<Reference: Resolver>(
+  package init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
     reference: consuming Reference, broken: [BrokenWish] = [], classes: [DivergenceClass] = []
   ) {

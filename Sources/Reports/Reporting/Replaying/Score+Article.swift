@@ -17,7 +17,7 @@ extension Score {
   }
 
   /// `53 of 420 documented or measured documents hold, 12 differ; 65 compared`.
-  public var verdict: String {
+  package var verdict: String {
     let counts = documentedOrMeasured
     return
       "\(counts.holds.grouped) of \(counts.documents.counted("documented or measured document"))"

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoScenarioFiles
@@ -8,9 +8,9 @@ import StatusQuoScenarioFiles
 ///
 /// A document counts in each topic that it is about: its steps say whether it is about containers and
 /// presentations, what it expects says the rest.
-public struct Score: Sendable {
+package struct Score: Sendable {
   /// A subject of documents.
-  public enum Topic: String, NamedCase {
+  package enum Topic: String, NamedCase {
     case containment, presentation, style, hidden
     case darkMode = "dark mode"
     case insets, calls
@@ -18,39 +18,39 @@ public struct Score: Sendable {
   }
 
   /// The results of some documents.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// All of them.
-    public internal(set) var documents = 0
+    package internal(set) var documents = 0
     /// Those that hold.
-    public internal(set) var holds = 0
+    package internal(set) var holds = 0
     /// Those that do not.
-    public internal(set) var differs = 0
+    package internal(set) var differs = 0
     /// Those that the resolver skips.
-    public internal(set) var skipped = 0
+    package internal(set) var skipped = 0
     /// Those that need what the resolver does not know.
-    public internal(set) var notApplicable = 0
+    package internal(set) var notApplicable = 0
 
     /// Those that were compared. The others were skipped, are not applicable, concern what the resolver does
     /// not answer, or come behind a difference in another topic.
-    public var compared: Int { holds + differs }
+    package var compared: Int { holds + differs }
 
     /// None yet.
-    public init() {}
+    package init() {}
   }
 
   /// The topics that documents are about.
-  public var topics: [(topic: Topic, counts: Counts)] {
+  package var topics: [(topic: Topic, counts: Counts)] {
     Topic.allCases.map { ($0, counts[$0.place]) }.filter { $0.counts.documents > 0 }
   }
 
   private var counts = [Counts](repeating: Counts(), count: Topic.allCases.count)
   /// All documents, each once.
-  public private(set) var all = Counts()
+  package private(set) var all = Counts()
   /// Those that Apple's documentation states, or that were measured on Apple's UIKit.
-  public private(set) var documentedOrMeasured = Counts()
+  package private(set) var documentedOrMeasured = Counts()
 
   /// Nothing played yet.
-  public init() {}
+  package init() {}
 }
 
 extension Score {

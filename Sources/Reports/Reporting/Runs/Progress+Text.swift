@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoHarness
 
 extension RunProgress {
   /// The progress of a run after a time, what matters most first.
@@ -7,7 +7,7 @@ extension RunProgress {
   /// - Parameters:
   ///   - limit: how many positions there are, where the end is known.
   ///   - time: how long it may take, where that is limited.
-  public func parts(after elapsed: Seconds, of limit: Int?, for time: Seconds? = nil) -> [String] {
+  package func parts(after elapsed: Seconds, of limit: Int?, for time: Seconds? = nil) -> [String] {
     let seconds = max(elapsed, 0.001)
     var parts = [elapsed.fixed(1) + (time.map { " of \($0.rough)" } ?? "") + " s"]
     if let limit, limit > 0 {
@@ -24,7 +24,7 @@ extension RunProgress {
 
 extension Shrinking.Progress {
   /// The progress of a search for a smaller scenario, what matters most first.
-  public var parts: [String] {
+  package var parts: [String] {
     [
       "shrinking",
       "\(smallest.steps.count.counted("step")), \(smallest.controllers.count.counted("controller"))",
@@ -35,7 +35,7 @@ extension Shrinking.Progress {
 
 extension [String] {
   /// The parts from the first on for which a line has room; a first one that is too long is cut.
-  public func line(inColumns columns: Int) -> String {
+  package func line(inColumns columns: Int) -> String {
     guard var line = first else { return "" }
     if line.count > columns { return String(line.prefix(Swift.max(0, columns - 3))) + "..." }
     for part in dropFirst() {

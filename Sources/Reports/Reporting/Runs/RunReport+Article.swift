@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
-public import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoHarness
+package import StatusQuoPictures
 import StatusQuoRunFormats
 
 extension RunReport {
   /// The run: the result, what was found, then what was played and reached, measured.
   ///
   /// - Parameter findings: what was found, in the same order.
-  public func article(_ findings: [Article] = []) -> Article {
+  package func article(_ findings: [Article] = []) -> Article {
     let isMany = findings.count > 1
     let titles = findings.map { Block.Item($0.title, [], Array($0.blocks.prefix(1))) }
     let overview: Block = .section("\(findings.count.grouped) findings", [.list(titles, .number)])
@@ -24,7 +24,7 @@ extension RunReport {
   }
 
   /// The result in one line.
-  public var verdict: String {
+  package var verdict: String {
     result + mostlySkipped + knownChanges + notExamined + notPlayed + interruptedAfter
   }
 
@@ -264,7 +264,7 @@ private struct Fact {
 
 extension RunReport {
   /// Why scenarios were skipped, with all reasons.
-  public var skippedReasons: [Block] {
+  package var skippedReasons: [Block] {
     totals.skipped.count == 0 ? [] : [.section("Skipped", [.terms(totals.skipped.terms)])]
   }
 }
@@ -344,7 +344,7 @@ extension ComparedValues {
 
 extension RunPlan {
   /// The plan in one line: `seed 1, profile mixed, shard 1 of 4`.
-  public var text: String {
+  package var text: String {
     let shard = shard == .whole ? "" : ", shard \(shard.number + 1) of \(shard.count)"
     switch source {
     case .generated(let seed, let profile): return "seed \(seed), profile \(profile.name)\(shard)"

@@ -1,4 +1,4 @@
-public import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
@@ -8,7 +8,7 @@ extension RunReport {
   /// more for each further finding in the same.
   ///
   /// - Parameter reported: the findings, with what is known besides.
-  public func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
+  package func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
     let reported = reported ?? findings.map { ReportedFinding($0) }
     let notShown = notShown
     func problems(of name: String) -> [Problem] {

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
-public import StatusQuoHarness
-public import StatusQuoJSON
+package import StatusQuoHarness
+package import StatusQuoJSON
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
@@ -19,7 +19,7 @@ extension RunReport {
   /// continues from it; `failure` is why the run ended early.
   ///
   /// - Parameter reported: the findings, with what is known besides.
-  public func json(_ reported: [ReportedFinding]? = nil) -> JSON {
+  package func json(_ reported: [ReportedFinding]? = nil) -> JSON {
     Self.jsonForm.json((self, reported ?? findings.map { ReportedFinding($0) }))
   }
 

@@ -1,9 +1,9 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Scenario {
   /// The scenario as a Swift expression that reads like the trees it declares.
-  public var swiftSource: [String] { SwiftScenario(of: self).lines }
+  package var swiftSource: [String] { SwiftScenario(of: self).lines }
 }
 
 /// Writes a scenario line by line, without recursion: trees may be deep.

@@ -4,7 +4,7 @@ import StatusQuoRunning
 
 /// The position of a worker, in memory that it shares with the process that started it: readable
 /// when the worker has died or hangs, and as cheap to write as any variable.
-public final class Breadcrumb: @unchecked Sendable {
+package final class Breadcrumb: @unchecked Sendable {
   /// The descriptor under which the worker finds it.
   static let workersDescriptor: Int32 = 3
 
@@ -67,7 +67,7 @@ public final class Breadcrumb: @unchecked Sendable {
 
   /// The worker's end of it; memory of its own in a process that shares none. From then on, nothing that the
   /// worker starts inherits an open file but its standard streams.
-  public static let ofThisProcess: Breadcrumb = {
+  package static let ofThisProcess: Breadcrumb = {
     let shared = Breadcrumb(workersDescriptor)
     if shared != nil { close(workersDescriptor) }
     keepFilesFromPrograms()
@@ -99,7 +99,7 @@ public final class Breadcrumb: @unchecked Sendable {
 
   /// Notes the scenario that the subject plays next, by its number in the run, and the number of
   /// its steps that the subject has played already.
-  public func begin(index: Int, stepsBefore: Int) {
+  package func begin(index: Int, stepsBefore: Int) {
     word(1).value = index
     word(2).value = stepsBefore
     word(0).add(1)

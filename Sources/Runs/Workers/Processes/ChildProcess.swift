@@ -187,7 +187,7 @@ extension ChildProcess {
 
 /// Becomes another program, which on Linux ends with the thread that started this process; exits with 127
 /// where there is no such program.
-public func becomeProgram(_ command: [String]) -> Never {
+package func becomeProgram(_ command: [String]) -> Never {
   statusquo_end_with_parent()
   _ = withCStrings(command) { execvp(command[0], $0) }
   _exit(127)

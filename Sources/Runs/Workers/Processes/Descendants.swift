@@ -9,14 +9,14 @@ import StatusQuoRunning
 /// that has ended left behind is then a child of the one that started it, also in the midst of an `exec`.
 /// So nothing has to be recognized. On other systems, and where this was not asked for, only process
 /// groups end with a worker.
-public enum Descendants {
+package enum Descendants {
   /// The children that are no orphans: those that this process has started itself, or had at its start.
   /// Held while one is started, so that no other child inherits its pipes.
   static let own = Shared<Set<pid_t>>([])
   private static let isAdopting = AtomicWord(forever: 0)
 
   /// From now on every child that no `ChildProcess` is about is an orphan and ends with the next one.
-  public static func adopt() {
+  package static func adopt() {
     // A shell that has become this program may have started others before.
     own.withLock { $0.formUnion(children(of: getpid())) }
     statusquo_adopt_orphans()

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A resolver that asks a program. What the program leaves out is as the reference has it, which has
 /// to be a `RecordingReference` of the same program and to be asked first.
-public struct ExternalResolver: Resolver {
+package struct ExternalResolver: Resolver {
   private let program: SubjectProgram
   /// The scenario asked for; of a resolver that may be copied, with the steps so far only.
   private var scenario: Scenario
@@ -14,7 +14,7 @@ public struct ExternalResolver: Resolver {
   ///
   /// - Parameter isCopied: whether copies are made, which each go another way: then the program plays
   ///   everything from the launch for each step.
-  public init(
+  package init(
     _ scenario: Scenario, program: SubjectProgram, isCopied: Bool = false
   ) throws(Skip) {
     self.program = program
@@ -24,13 +24,13 @@ public struct ExternalResolver: Resolver {
   }
 
   /// Plays one step.
-  public mutating func apply(_ step: Step) {
+  package mutating func apply(_ step: Step) {
     observed = nil
     if isCopied { scenario.steps.append(step) }
   }
 
   /// Fills in the answer of the program.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     if observed == nil {
       observed =
         isCopied && !scenario.steps.isEmpty
@@ -41,28 +41,28 @@ public struct ExternalResolver: Resolver {
 }
 
 /// The reference beside a program: what it observes stands for what the program leaves out.
-public struct RecordingReference<Base: Resolver>: Resolver {
+package struct RecordingReference<Base: Resolver>: Resolver {
   private var base: Base
   private let program: SubjectProgram
 
   /// `base` beside a program.
-  public init(_ base: Base, of program: SubjectProgram) {
+  package init(_ base: Base, of program: SubjectProgram) {
     self.base = base
     self.program = program
   }
 
   /// Plays one step.
-  public mutating func apply(_ step: Step) { base.apply(step) }
+  package mutating func apply(_ step: Step) { base.apply(step) }
 
   /// Fills in the program's answer, completed by the observation of the base.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     program.rest = observation
   }
 
   /// The rules that the base used.
-  public var rulesUsed: RuleSet { base.rulesUsed }
+  package var rulesUsed: RuleSet { base.rulesUsed }
 
   /// The snapshot of the base.
-  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 }

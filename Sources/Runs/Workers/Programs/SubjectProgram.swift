@@ -1,7 +1,7 @@
 import Foundation
-public import StatusQuoAppearanceModel
-public import StatusQuoGenerators
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
+package import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -11,7 +11,7 @@ import StatusQuoScenarioFiles
 ///
 /// Scenarios that are known to follow are sent ahead, so that the program finds its next question
 /// where it ends its last answer.
-public final class SubjectProgram: @unchecked Sendable {
+package final class SubjectProgram: @unchecked Sendable {
   /// The reference's observation, which counts where the program says nothing.
   var rest = Observation()
 
@@ -21,9 +21,9 @@ public final class SubjectProgram: @unchecked Sendable {
   /// The parts of an observation that it has announced to answer.
   private var declared: Set<String>
   /// The scenarios that it announces to know.
-  public private(set) var capabilities: Capabilities
+  package private(set) var capabilities: Capabilities
   /// The parts that it has announced to answer, with those that its last answer has.
-  public private(set) var answers: SubjectAnswers
+  package private(set) var answers: SubjectAnswers
   /// The number of lines it still owes for the scenario that was begun last.
   private var owed = 0
   /// The line that it has answered the launch with, until that is read.
@@ -51,7 +51,7 @@ public final class SubjectProgram: @unchecked Sendable {
   /// Starts a command of the shell and greets it.
   ///
   /// - Parameter breadcrumb: where it is noted that it is being started, which has a limit of its own.
-  public init(_ command: String, _ breadcrumb: Breadcrumb) throws(Unusable) {
+  package init(_ command: String, _ breadcrumb: Breadcrumb) throws(Unusable) {
     self.command = command
     self.breadcrumb = breadcrumb
     (conversation, declared, capabilities) = try greeted(command, breadcrumb)
@@ -63,7 +63,7 @@ public final class SubjectProgram: @unchecked Sendable {
 
 extension SubjectProgram {
   /// The scenario at the first of these positions, which is played next. The others are sent ahead.
-  public func scenario(first positions: Range<Int>, make: (Int) -> Scenario) -> Scenario {
+  package func scenario(first positions: Range<Int>, make: (Int) -> Scenario) -> Scenario {
     if let next = ahead.first, next.position != positions.lowerBound { restart() }
     var size = ahead.reduce(0) { $0 + $1.line.utf8.count }
     for position in positions.dropFirst(ahead.count) {
@@ -229,9 +229,9 @@ extension [UInt8] {
 
 extension SubjectProgram {
   /// The reason why a program can't be used at all.
-  public struct Unusable: Error {
+  package struct Unusable: Error {
     /// The reason in words.
-    public let reason: String
+    package let reason: String
 
     /// The capabilities or answers of a program that was started again are others.
     static func hasChanged(_ command: String) -> Unusable {

@@ -1,12 +1,12 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 extension WorkerRunner {
   /// The smallest scenario found on which the subject fails in the same manner.
   ///
   /// A divergence is shrunk inside of a worker, which reports how far it is; where a subject ends or
   /// twice hangs on the way, each candidate is played by itself, and each that fails costs a worker.
-  public mutating func shrink(
+  package mutating func shrink(
     _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
     watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {

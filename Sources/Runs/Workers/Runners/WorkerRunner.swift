@@ -1,15 +1,15 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoGenerators
-public import StatusQuoHarness
+package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
+package import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
 /// Plays in a worker process, so that a subject may crash or hang: what became of it is a
 /// divergence like any other, and the next request starts another worker.
-public struct WorkerRunner: ScenarioRunner, Sendable {
+package struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
   /// The run.
-  public var plan: RunPlan {
+  package var plan: RunPlan {
     didSet {
       cursor = ScenarioCursor(plan)
       worker = nil
@@ -26,9 +26,9 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
   /// The values compared in the last scenario.
-  public private(set) var compared = ComparedValues()
+  package private(set) var compared = ComparedValues()
   /// The reason why the subject skipped the last scenario.
-  public private(set) var skipped: Skip?
+  package private(set) var skipped: Skip?
 
   struct WorkerProcess: Sendable {
     var conversation: Conversation
@@ -43,7 +43,7 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   ///   - startLimit: as long may it take to start.
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
-  public init(
+  package init(
     _ command: [String], _ plan: RunPlan, hangAfter: Seconds,
     startLimit: Seconds = 60,
     shouldGiveUp: @escaping @Sendable (_ silence: Seconds) -> Bool = { _ in false }
@@ -60,7 +60,7 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
 
 extension WorkerRunner {
   /// Plays in the worker of another runner, if that has one and has played nothing: to start a program takes time.
-  public mutating func take(workerOf other: WorkerRunner) {
+  package mutating func take(workerOf other: WorkerRunner) {
     guard var worker = other.worker else { return }
     worker.conversation.send(
       WorkerRequest.jsonForm.json(.setup(plan, known: known)).compactText)
@@ -72,10 +72,10 @@ extension WorkerRunner {
 
 extension WorkerRunner {
   /// The next request goes to another process.
-  public mutating func startAfresh() { worker = nil }
+  package mutating func startAfresh() { worker = nil }
 
   /// The subject's capabilities, as a program declares them; all where it ends before it does.
-  public mutating func capabilities() throws(RunnerFailure) -> Capabilities {
+  package mutating func capabilities() throws(RunnerFailure) -> Capabilities {
     guard case .answer(let json) = try ask(.capabilities) else { return .all }
     return try json.part("capabilities", Capabilities.jsonForm)
   }
@@ -85,7 +85,7 @@ extension WorkerRunner {
   ///
   /// A failure counts when a fresh process fails on that scenario alone, and a hang when it occurs
   /// twice: until then it is unconfirmed, and less is asked for at a time.
-  public mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals {
+  package mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals {
     let first = positions.lowerBound
     while true {
       let asked = unconfirmed?.next(of: positions) ?? positions
@@ -169,7 +169,7 @@ extension WorkerRunner {
   }
 
   /// The failures of a scenario, the first of each class.
-  public mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence] {
+  package mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence] {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
       compared = try json.part("compared", ComparedValues.jsonForm)
@@ -190,7 +190,7 @@ extension WorkerRunner {
 
 extension WorkerRunner {
   /// The observations of the subject; nil when it ends or hangs.
-  public mutating func observations(
+  package mutating func observations(
     on scenario: Scenario
   ) throws(RunnerFailure) -> [Observation]? {
     guard case .answer(let json) = try ask(.observations(scenario)) else { return nil }

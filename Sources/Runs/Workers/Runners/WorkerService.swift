@@ -1,7 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
-public import StatusQuoGenerators
-public import StatusQuoHarness
+package import StatusQuoGenerators
+package import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoRunning
@@ -16,7 +16,7 @@ import StatusQuoScenarioFiles
 ///   - capabilities: those that the subject declared to this process; nil for a resolver of this executable, which
 ///     declares none.
 ///   - makeRunner: makes the runner for a plan, given what is known already.
-public func serveAsWorker<Runner: ScenarioRunner>(
+package func serveAsWorker<Runner: ScenarioRunner>(
   capabilities: Capabilities? = nil,
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
@@ -74,7 +74,7 @@ func endProcess() -> Never {
 }
 
 /// Reports that this worker can do nothing, and why.
-public func refuseToWork(_ reason: String) {
+package func refuseToWork(_ reason: String) {
   _ = WorkerChannel.answer(["unusable": JSON(reason)])
 }
 
