@@ -22,8 +22,8 @@ package struct ResolverUnderTest {
   let parts: Set<Observation.Part>
   /// The bugs that can be planted into it.
   let bugs: [SeededBug]
-  /// The commands of its command line, in the order of the help text.
-  let commands: [Command]
+  /// Makes the commands of its command line, in the order of the help text. A worker needs none of them.
+  let commands: () -> [Command]
   /// The columns and loops that `bench` measures.
   package let benchmark: BenchSubject
   /// Makes a runner that plays it in this process beside the reference.
@@ -42,7 +42,7 @@ package struct ResolverUnderTest {
   package init<Subject: Resolver & SendableMetatype>(
     _ capabilities: Capabilities, comparing parts: Set<Observation.Part> = .all,
     _ benchmark: BenchSubject, bugs: [SeededBug] = SeededBug.all + SeededBug.shown,
-    commands: [Command] = Command.all,
+    commands: @escaping @autoclosure () -> [Command] = Command.all,
     _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
   ) {
     name = "\(Subject.self)"

@@ -16,8 +16,8 @@ struct Completion {
     let current = typed.last ?? ""
     let before = typed.dropLast()
     if before.isEmpty, !current.hasPrefix("-") {
-      words = resolver.commands.map { ($0.name, $0.summary) }
-    } else if let command = resolver.commands.first(where: { $0.name == before.first })
+      words = resolver.commands().map { ($0.name, $0.summary) }
+    } else if let command = resolver.commands().first(where: { $0.name == before.first })
       ?? Self.implied(by: typed)
     {
       let option = command.options.first { $0.name == before.last && $0.placeholder != nil }

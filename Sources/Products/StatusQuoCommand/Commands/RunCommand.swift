@@ -22,11 +22,14 @@ extension Command {
   case "help":
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)
   case let text? where !text.hasPrefix("-"):
-    let commands = resolver.commands + [.worker, .launch]
-    guard let command = commands.first(where: { $0.name == text }) else {
+    let isTyped = { (command: Command) in command.name == text }
+    guard
+      let command = [.worker, .launch].first(where: isTyped)
+        ?? resolver.commands().first(where: isTyped)
+    else {
       throw Laboratory.has(text)
         ? Laboratory.elsewhere("'\(text)'", text, Array(texts.dropFirst()))
-        : UsageError.unknownCommand(text, among: resolver.commands)
+        : UsageError.unknownCommand(text, among: resolver.commands())
     }
     return try await command.run(Array(texts.dropFirst()), console, resolver)
   default:
