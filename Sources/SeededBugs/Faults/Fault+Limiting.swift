@@ -31,6 +31,7 @@ extension Fault {
       memory.styles = memory.styles.filter { node, style in
         remembered[node] == style || memory.meetsAsRow(condition, node)
       }
+      if reported == right { return }
       reported.restore(right) { [memory] in !memory.meetsAsRow(condition, $0) }
     }
     return limited
