@@ -53,7 +53,7 @@ extension ExplainedScenario {
 
   private var swiftUI: Explanation.Cause? {
     guard let host = unmodeledHost else { return nil }
-    let controller = controllersNow.first { $0.name == host }
+    let controller = controllerNow(host)
     var words = "shows SwiftUI, which answers by its modifiers. They are not modeled,"
     var modifiers = Self.modifiers
     if controller.map(asksForAScheme) == true {

@@ -28,6 +28,8 @@ package struct ExplainedScenario {
   /// True if overrides were added that the app may have: then causes say under which condition.
   let isSupposed: Bool
   private let controllers: [Name: Controller]
+  /// The places of controllers in `controllersNow`.
+  private let placesNow: [Name: Int]
   /// The classes of Apple's by the controllers that are of one, and answer as it does.
   private let appleClasses: [Name: SystemController]
 
@@ -40,6 +42,12 @@ package struct ExplainedScenario {
       controllers[controller.name] = controller
     }
     self.controllers = controllers
+    var placesNow: [Name: Int] = [:]
+    let controllersNow = moments.last?.snapshot?.controllers ?? scenario.controllers
+    for (place, controller) in controllersNow.enumerated() where placesNow[controller.name] == nil {
+      placesNow[controller.name] = place
+    }
+    self.placesNow = placesNow
     var appleClasses: [Name: SystemController] = [:]
     for controller in scenario.controllers {
       let name = scenario.names.text(controller.className ?? controller.name)
@@ -63,6 +71,9 @@ package struct ExplainedScenario {
 
   /// The controllers as they are at that moment; where that is not known, as declared.
   var controllersNow: [Controller] { now.snapshot?.controllers ?? scenario.controllers }
+
+  /// One of them.
+  func controllerNow(_ name: Name) -> Controller? { placesNow[name].map { controllersNow[$0] } }
 
   /// The parent or presenter of each of them.
   var placesAbove: [Name: Name] {

@@ -7,7 +7,7 @@ extension ExplainedScenario {
   /// The look of the bar that a controller's own getter or bar asks for; nil where it says nothing, or
   /// what depends on more than this moment.
   func demand(of name: Name, _ question: BarQuestion) -> Wish.Demand? {
-    guard let controller = controllersNow.first(where: { $0.name == name }) else { return nil }
+    guard let controller = controllerNow(name) else { return nil }
     switch question {
     case .hidden:
       switch controller.prefersStatusBarHidden {
@@ -63,7 +63,7 @@ extension ExplainedScenario {
   }
 
   private func overrides(_ name: Name, _ question: BarQuestion) -> Bool {
-    guard let controller = controllersNow.first(where: { $0.name == name }) else { return false }
+    guard let controller = controllerNow(name) else { return false }
     return switch question {
     case .style: controller.preferredStatusBarStyle != nil
     case .hidden: controller.prefersStatusBarHidden != nil
