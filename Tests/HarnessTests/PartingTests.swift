@@ -11,23 +11,6 @@ import Testing
 
 /// Findings name the rules on which reference and resolver part.
 @Suite struct PartingTests {
-  /// The finding of a seeded bug: small, with its reasons.
-  static func finding(_ bug: SeededBug) -> Finding? {
-    var models = LockStep(
-      reference: { ReferenceModel($0) },
-      subject: { WrongResolver($0, bugs: [bug]) { ReferenceModel($0) } })
-    for index in 0..<6_000 {
-      var scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
-      scenario.idling = 0
-      guard models.firstDivergence(on: scenario) != nil else { continue }
-      let budget = Shrinking.Budget(evaluations: 3_000, pairs: 0)
-      let shrinking = shrink(scenario, budget: budget) { models.firstDivergence(on: $0) }
-      guard let divergence = models.firstDivergence(on: shrinking.scenario) else { return nil }
-      return Finding(scenario, shrunkBy: shrinking, divergence)
-    }
-    return nil
-  }
-
   static func moments(_ scenario: Scenario, _ step: Int) -> [Moment] {
     narrate(scenario, upTo: step)
   }
@@ -91,7 +74,9 @@ import Testing
   func `a finding names the rules on which the two part, and leaves none out`(
     _ bug: SeededBug
   ) throws {
-    guard let finding = Self.finding(bug) else { return #expect(Self.rare.contains(bug.id)) }
+    guard let finding = BugFindings.all[bug.id]?.finding else {
+      return #expect(Self.rare.contains(bug.id))
+    }
     let account = try Account(finding)
     #expect(!account.printed.isEmpty)
     let isKnown = account.printed.contains(where: account.decides)
@@ -114,8 +99,7 @@ import Testing
   }
 
   @Test func `a failure has what the law expects of the step`() throws {
-    let bug = try #require(SeededBug.named("reads-second-request-is-coalesced"))
-    var finding = try #require(Self.finding(bug))
+    var finding = try #require(BugFindings.all["reads-second-request-is-coalesced"]).finding
     let moments = Self.moments(finding.shownScenario, finding.shownStep)
     #expect(Set(finding.reasons(moments).flatMap { $0.rules }) == [.t16, .sb9])
     finding.divergence = Divergence(step: 0, stepKind: nil, failure: .crashed("SIGSEGV"))

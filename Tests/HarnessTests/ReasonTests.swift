@@ -16,14 +16,14 @@ import Testing
   struct WrongLaw: Sendable {
     let id: String
     let guilty: [RuleID]
-    let firstDivergence: @Sendable (Scenario) -> Divergence?
+    let firstDivergence: @Sendable (Played) -> Divergence?
     /// The rules that the resolver uses up to a step.
     let used: @Sendable (Scenario, Int) -> RuleSet
 
     init(
       _ id: String, _ guilty: [RuleID],
       used: @escaping @Sendable (Scenario, Int) -> RuleSet = { _, _ in RuleSet() },
-      _ firstDivergence: @escaping @Sendable (Scenario) -> Divergence?
+      _ firstDivergence: @escaping @Sendable (Played) -> Divergence?
     ) {
       (self.id, self.guilty, self.firstDivergence, self.used) = (id, guilty, firstDivergence, used)
     }
@@ -44,25 +44,27 @@ import Testing
           }
           return used
         }
-      ) { scenario in
+      ) { played in
         var models = LockStep(reference: { ReferenceModel($0) }, subject: make)
-        return models.firstDivergence(on: scenario)
+        return models.firstDivergence(on: played.scenario)
       }
     }
 
-    /// A small finding: of the first scenario that shows it.
-    func finding() -> Finding? {
-      for index in 0..<2_000 {
-        var scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: ReasonTests.seed))
-        scenario.idling = 0
-        guard firstDivergence(scenario) != nil else { continue }
-        let budget = Shrinking.Budget(evaluations: 1_000, pairs: 0)
-        let shrinking = shrink(scenario, budget: budget) { firstDivergence($0) }
-        guard let divergence = firstDivergence(shrinking.scenario) else { return nil }
-        return Finding(scenario, shrunkBy: shrinking, divergence)
-      }
-      return nil
+    /// The small finding of a scenario that shows it.
+    func finding(_ scenario: Scenario) -> Finding? {
+      let budget = Shrinking.Budget(evaluations: 1_000, pairs: 0)
+      let shrinking = shrink(scenario, budget: budget) { firstDivergence(Played($0)) }
+      let divergence = firstDivergence(Played(shrinking.scenario))
+      return divergence.map { Finding(scenario, shrunkBy: shrinking, $0) }
     }
+  }
+
+  /// A scenario, and what the reference shows of it: for all laws once.
+  final class Played {
+    let scenario: Scenario
+    private(set) lazy var moments = PartingTests.moments(scenario, scenario.steps.count)
+
+    init(_ scenario: Scenario) { self.scenario = scenario }
   }
 
   /// The seed of the scenarios in which the laws are searched for.
@@ -125,8 +127,28 @@ import Testing
     .w5: [.sb23], .sb23: [.w5], .sb12: [.sb13], .sb13: [.sb12], .sb25: [.sb27],
   ]
 
-  static let findings: [(law: WrongLaw, finding: Finding)] = laws.compactMap { law in
-    law.finding().map { (law, $0) }
+  static let findings: [(law: WrongLaw, finding: Finding)] = {
+    let ofBugs = (seed == 1 ? BugFindings.all : BugFindings.search(seed: seed))
+      .filter { $0.value.index < scenarios }.mapValues { $0.finding }
+    let found = search(laws.filter { SeededBug.named($0.id) == nil }).merging(ofBugs) { $1 }
+    return laws.compactMap { law in found[law.id].map { (law, $0) } }
+  }()
+
+  /// The number of scenarios in which a law is searched for.
+  static let scenarios = 2_000
+
+  /// The small findings of laws, by their ids: of the first scenario that shows each.
+  static func search(_ laws: [WrongLaw]) -> [String: Finding] {
+    var (hidden, found) = (laws, [String: Finding]())
+    for index in 0..<scenarios where !hidden.isEmpty {
+      let played = Played(BugFindings.scenario(index, of: seed))
+      hidden.removeAll { law in
+        guard law.firstDivergence(played) != nil else { return false }
+        found[law.id] = law.finding(played.scenario)
+        return true
+      }
+    }
+    return found
   }
 
   static let rows: [Subject: [Row]] = Dictionary(
@@ -215,7 +237,7 @@ import Testing
       }
     }
     let law = WrongLaw("asks the top", [.sb21]) { AsksTheTop(reference: ReferenceModel($0)) }
-    let row = Row(law, try #require(law.finding()), .saysIt)
+    let row = Row(law, try #require(Self.search([law])[law.id]), .saysIt)
     #expect(row.place == 0, "\(row.title) \(row.printed)")
     #expect(row.unused == [])
   }
@@ -264,8 +286,8 @@ extension Finding {
 
 extension NegatedRule {
   /// The first step after which it shows in what the rule is about.
-  func firstDivergence(on scenario: Scenario, _ rule: RuleID) -> Divergence? {
-    let moments = PartingTests.moments(scenario, scenario.steps.count)
+  func firstDivergence(on played: ReasonTests.Played, _ rule: RuleID) -> Divergence? {
+    let (scenario, moments) = (played.scenario, played.moments)
     var others: [Observation]?
     if case .ignoring(let change) = self {
       var changed = scenario
