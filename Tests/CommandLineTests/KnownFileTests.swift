@@ -39,7 +39,7 @@ struct KnownFileTests {
   /// The file that `fuzz --accept` writes for the known bugs.
   private static let accepted = Result {
     let folder = try TemporaryFolder()
-    let run = try fuzz(known, seed: 1, 800, "--accept", "\(folder.path)/known.json")
+    let run = try fuzz(known, seed: 1, 200, "--accept", "\(folder.path)/known.json")
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("without a 'reason'"))
     return try folder.read("known.json")
@@ -59,7 +59,7 @@ struct KnownFileTests {
   {
     let folder = try TemporaryFolder()
     let file = try Self.accept(in: folder)
-    for seed in 2...10 {
+    for seed in 2...5 {
       let run = try Self.fuzz(
         Self.known, seed: seed, 80, "--known", file, "--shrink-seconds", "0.5")
       #expect(run.exitCode == 0, "seed \(seed): \(run.output)")
@@ -67,7 +67,7 @@ struct KnownFileTests {
     }
     func isGreen(_ bugs: [String]) throws -> Bool {
       try Self.fuzz(
-        Self.known + bugs, seed: 2, 300, "--known", file, "--shrink-seconds", "0.5"
+        Self.known + bugs, seed: 2, 100, "--known", file, "--shrink-seconds", "0.5"
       ).exitCode == 0
     }
     #expect(try isGreen([]))
@@ -78,7 +78,7 @@ struct KnownFileTests {
 
   @Test func `the first report of all bugs`() throws {
     let run = try Self.fuzz(
-      try Self.bugs(), seed: 1, 60, "--format", "json", "--compared-at-least", "0")
+      try Self.bugs(), seed: 1, 25, "--format", "json", "--compared-at-least", "0")
     let report = try JSON(parsing: [UInt8](run.output.utf8))
     let titles = report["findings"]?.elements?.compactMap { $0["title"]?.string } ?? []
     #expect(titles.count >= 10)

@@ -66,7 +66,7 @@ import Testing
 
   private static func causes(of change: @escaping Change) throws -> [LikelyFault] {
     var plan = RunPlan(
-      seed: 1, scenarios: 3_000, budget: Shrinking.Budget(evaluations: 3_000, pairs: 20))
+      seed: 1, scenarios: 1_500, budget: Shrinking.Budget(evaluations: 3_000, pairs: 20))
     plan.samples = 6
     var runner = InProcessRunner(
       LockStep(reference: { ReferenceModel($0) }, subject: { Changed($0, change) }), plan)
