@@ -14,7 +14,7 @@ package struct SuspectedFault: Sendable {
   private(set) var about: Step.Kind?
   /// The parts of an observation that it is held to; nil for all.
   private(set) var scope: Scope?
-  /// The law under conditions that hold where a finding shows, the simplest first.
+  /// The law under conditions that hold where a finding shows, the simplest first. Their ids begin with its own.
   private(set) var limited: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
   /// The law that resolvers made by `make` follow.

@@ -70,7 +70,8 @@ extension Explainer {
     let laws = known + suspects(divergence, scenario)
     if let law = laws.first(where: { $0.id == id }) { return law }
     guard scenario.isQuick else { return nil }
-    for law in laws {
+    // The id of a law under a condition begins with the law's own.
+    for law in laws where id.hasPrefix("\(law.id)-") {
       if let limited = law.limited(divergence, scenario).first(where: { $0.id == id }) {
         return limited
       }
