@@ -169,6 +169,23 @@ struct PartialSubjectTests {
     }
   }
 
+  @Test func `who answered is compared without the way to it`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      each: """
+        root = scenario["windows"][0].get("root") if scenario["windows"] else None
+        answer = {"answeredBy": root["name"]} if root else None
+        for step in range(len(scenario["steps"]) + 1):
+            print(json.dumps({"provenance": {"style": answer}}))
+        """, in: folder)
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "20", "--shrink-seconds", "2",
+      "--format", "json", "--compared-at-least", "0")
+    let json = try JSON(parsing: [UInt8](run.output.utf8))
+    let parts = Set((json["findings"]?.elements ?? []).map { $0["class"]?["part"]?.string })
+    #expect(parts == ["provenance"])
+  }
+
   @Test func `printed lines run as printed, and exit as the finding did`() throws {
     let folder = try TemporaryFolder()
     let wrong = try Self.program(each: Self.visible, in: folder)

@@ -140,12 +140,20 @@ private let gesturesForm = JSONForm(
 /// Stands for a name that is still to be read.
 private let noName = Name(index: 0)
 
+/// A program may say only who answered. Where the law has no answer, the way is then the shortest.
 private let answerForm = JSONForm(
   "an answer", Provenance.Answer(answeredBy: noName, chain: [], stop: noStop), gaps: .keptIfThere
 ) { form in
   form.field("answeredBy", .name, { $0.answeredBy }, { $0.answeredBy = $1 })
-  form.field("chain", .list(of: hopForm, called: "hops"), { $0.chain }, { $0.chain = $1 })
-  form.field("stop", stopForm, { $0.stop }, { $0.stop = $1 })
+  form.field(
+    "chain", .list(of: hopForm, called: "hops"), wasAdded: true, { $0.chain }, { $0.chain = $1 })
+  form.field("stop", stopForm, wasAdded: true, { $0.stop }, { $0.stop = $1 })
+}.mapped({ $0 }) { answer in
+  guard answer.chain.isEmpty else { return answer }
+  return Provenance.Answer(
+    answeredBy: answer.answeredBy,
+    chain: [Provenance.Hop(controller: answer.answeredBy, reason: .root)],
+    stop: Provenance.Stop(at: answer.answeredBy, notAsked: nil, reason: .doesNotForward))
 }
 
 private let hopForm = JSONForm(
