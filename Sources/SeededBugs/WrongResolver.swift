@@ -73,14 +73,14 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   /// Plays what the bugs play behind a step.
   private mutating func goOn(behind step: Step) {
     for bug in planted {
-      guard let furtherStep = bug.fault.furtherStep, bug.fault.isMeantToGoOn(bug.memory)
+      guard let furtherSteps = bug.fault.furtherSteps, bug.fault.isMeantToGoOn(bug.memory)
       else { continue }
       if !isTransformed { base.observe(into: &reported) }
-      guard isTransformed || reported.outcome == .applied,
-        let further = furtherStep(step, base.currentSnapshot())
-      else { continue }
-      base.apply(further)
-      isTransformed = true
+      guard isTransformed || reported.outcome == .applied else { continue }
+      for further in furtherSteps(step, base.currentSnapshot()) {
+        base.apply(further)
+        isTransformed = true
+      }
     }
   }
 
@@ -154,6 +154,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
       if planted[index].fault.looksAtNewWorld {
         planted[index].memory.newWorld = base.currentSnapshot()
       }
+      planted[index].memory.rules = base.rulesUsed
       planted[index].memory.advance(to: truth)
       planted[index].fault.transformObservation(&reported, &planted[index].memory)
     }

@@ -118,10 +118,11 @@ package struct Diagnosis: Sendable {
     let best = laws.compactMap { law in
       misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
     }.sorted { $0.misses < $1.misses }
-    let conditional = best.prefix(12).lazy.flatMap {
-      $0.law.limited(divergence, found.scenario).lazy.filter(found.isPredicted)
+    let conditional = best.prefix(12).lazy.flatMap { law, _ in
+      law.limited(divergence, found.scenario).lazy.map { $0.asCondition(of: law) }
+        .filter(found.isPredicted)
     }
-    return exact(conditional).map(exactly)
+    return exact(conditional).withDoubts.map(exactly)
   }
 
   private func exactly(_ law: SuspectedFault) -> Candidate {
@@ -165,6 +166,13 @@ package struct Diagnosis: Sendable {
 
   /// The number of scenarios played to find conditions.
   private static var maxTries: Int { 20_000 }
+}
+
+extension [SuspectedFault] {
+  /// Where a law is exact under several conditions, each of them is in doubt.
+  fileprivate var withDoubts: [SuspectedFault] {
+    map { law in count { $0.unlimited == law.unlimited } > 1 ? law.doubted : law }
+  }
 }
 
 extension Diagnosis.Candidate: Comparable {

@@ -14,6 +14,8 @@ package struct SuspectedFault: Sendable {
   private(set) var about: Step.Kind?
   /// The parts of an observation that it is held to; nil for all.
   private(set) var scope: Scope?
+  /// The statement of the law without its condition, where it has one.
+  private(set) var unlimited: String?
   /// The law under conditions that hold where a finding shows, the simplest first. Their ids begin with its own.
   private(set) var limited: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
@@ -42,6 +44,22 @@ package struct SuspectedFault: Sendable {
     }
     law.scope = scope
     law.limited = { [limited] in limited($0, $1).map { $0.limited(to: scope) } }
+    return law
+  }
+
+  /// The same law, known to be another one under a condition.
+  func asCondition(of other: SuspectedFault) -> SuspectedFault {
+    var law = self
+    law.unlimited = other.statement
+    return law
+  }
+
+  /// The same law, whose condition may be another one.
+  var doubted: SuspectedFault {
+    guard let unlimited else { return self }
+    var law = self
+    let shared = zip(statement, unlimited).prefix { $0 == $1 }.count
+    law.statement = "\(statement.prefix(shared)), perhaps only\(statement.dropFirst(shared))"
     return law
   }
 

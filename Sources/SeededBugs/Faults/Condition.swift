@@ -48,6 +48,14 @@ struct Vantage {
     return world.controllers.filter { $0.place == .child(of: parent.name) }.map { $0.name }
   }
 
+  /// The number of controllers between the node's and the top of its stack, with the top; nil where it is in
+  /// none.
+  var placeInStack: Int? {
+    guard let parent, parent.kind == .navigation else { return nil }
+    let all = children(of: parent)
+    return all.firstIndex { $0 == controller?.name }.map { all.count - 1 - $0 }
+  }
+
   /// The number of controllers above the node's.
   var depth: Int {
     var (depth, above) = (0, controller?.place.above)
@@ -92,7 +100,9 @@ extension Condition {
       nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
     return (simple + ofTimes(at: moments) + ofSteps(at: moments))
       .filter { moments.contains(where: $0.holds) }
-      + (moments.first.map { ofVersions(around: $0.world.environment.iOS) } ?? [])
+      + (moments.first.map {
+        ofSDKs(in: $0.world.environment) + ofVersions(around: $0.world.environment.iOS)
+      } ?? [])
   }
 
   /// The conditions of nodes that hold somewhere in the world that a scenario declares; those of numbers for
@@ -171,6 +181,7 @@ extension Condition {
       node("later", "is not the first child") { moment in
         moment.children(of: moment.parent).dropFirst().contains { $0 == moment.controller?.name }
       },
+      node("top", "is the top of a stack") { $0.placeInStack == 0 },
       node("on-screen", "is on screen") { $0.isOnScreen == true },
       node("off-screen", "is off screen") { $0.isOnScreen == false },
       node("without-bar", "hides its navigation bar") {
@@ -285,6 +296,19 @@ extension Condition {
     if case .version(let version) = value { version } else { nil }
   }.sorted()
 
+  /// The system knows what came with a version, and the SDK does not: the two are taken for one another.
+  private static func ofSDKs(in environment: Environment) -> [Condition] {
+    versions.filter { environment.linkedSDK < $0 && $0 <= environment.iOS }.map { version in
+      Condition(
+        id: "sdk-before-\(version.words)",
+        words: "from iOS \(version.words) on with the SDK of an earlier one"
+      ) {
+        let own = $0.world.environment
+        return own.linkedSDK < version && version <= own.iOS
+      }
+    }
+  }
+
   /// The bands of versions around one, those without a lower or an upper end first.
   private static func ofVersions(around own: Version) -> [Condition] {
     let all = versions
@@ -333,6 +357,19 @@ private let nodeMeasures: [Measure] = [
   Measure(
     id: "siblings", isOfNode: true, first: 2, words: { "is one of \($0) or more children" },
     value: { $0.children(of: $0.parent).count }),
+  Measure(
+    id: "place", isOfNode: true, first: 3,
+    words: { "is child \($0) of its parent, or a later one" },
+    value: { moment in
+      let all = moment.children(of: moment.parent)
+      return all.firstIndex { $0 == moment.controller?.name }.map { $0 + 1 } ?? 0
+    }),
+  Measure(
+    id: "below-top", isOfNode: true,
+    words: {
+      $0 == 1 ? "is not the top of its stack" : "is \($0) or more below the top of its stack"
+    },
+    value: { $0.placeInStack ?? 0 }),
   Measure(
     id: "depth", isOfNode: true, words: { "is \($0) or more levels down" }, value: { $0.depth }),
   Measure(

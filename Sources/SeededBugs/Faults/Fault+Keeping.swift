@@ -25,6 +25,29 @@ extension Fault {
     }
   }
 
+  /// Keeps what the bar showed and what was answered about the system's gestures before steps of a sort, until
+  /// the next step that asks.
+  static func updatesNothing(after sort: StepSort) -> Fault {
+    transformObservation { reported, memory in
+      let isMeant = memory.appliedSort == sort
+      if isMeant, !memory.rules.contains(.t16) {
+        memory.frozen = memory.frozen ?? memory.before
+      } else if isMeant || memory.asksForBar {
+        memory.frozen = nil
+      }
+      if isMeant {
+        memory.frozenGestures = memory.frozenGestures ?? memory.before.systemGestures
+      } else if memory.rules.contains(.sg5) || memory.appliedStep?.kind == .setNeedsUpdate {
+        memory.frozenGestures = nil
+      }
+      if let kept = memory.frozen, kept.bar.hidden != reported.bar.hidden {
+        reported.keepHeights(of: kept)
+      }
+      reported.keep(.all, of: memory.frozen)
+      reported.keepGestures(memory.frozenGestures)
+    }
+  }
+
   /// Keeps an answer for a key for good, and shows it where the key occurs again.
   static func keepsAnswers(
     _ key: @escaping @Sendable (Observation) -> BarKey?,
@@ -39,6 +62,24 @@ extension Fault {
       reported.change { show(&$0, known) }
     }
   }
+}
+
+extension Fault.Memory {
+  /// True if the step updated the bar, as far as it is known.
+  fileprivate var asksForBar: Bool {
+    guard let step = appliedStep else { return false }
+    return step.alwaysReads || StepSort(step) == .setting(.level)
+      || StepSort(step) == .setting(.coversScreen)
+      || now.bar != before.bar || now.provenance != before.provenance
+      || RuleID.ofUpdates.contains(where: rules.contains)
+  }
+}
+
+extension RuleID {
+  /// The rules that say which step updates the bar.
+  fileprivate static let ofUpdates: [RuleID] = [
+    .t1, .t3, .t4, .t5, .t6, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .t20, .t21, .t22,
+  ]
 }
 
 extension Step {
@@ -79,6 +120,27 @@ extension Observation {
     case .style: if provenance != nil { provenance?.style = earlier.provenance?.style }
     case .hidden: if provenance != nil { provenance?.hidden = earlier.provenance?.hidden }
     }
+  }
+
+  /// Shows the earlier height of the bar, and the insets that nodes had then.
+  fileprivate mutating func keepHeights(of earlier: Observation) {
+    guard let kept = earlier.geometry, geometry != nil else { return }
+    geometry!.statusBarHeight = kept.statusBarHeight
+    for index in geometry!.safeAreaTop.indices {
+      let name = geometry!.safeAreaTop[index].controller
+      if let row = kept.safeAreaTop.first(where: { $0.controller == name }) {
+        geometry!.safeAreaTop[index] = row
+      }
+    }
+  }
+
+  /// Shows earlier answers about the system's gestures.
+  fileprivate mutating func keepGestures(_ earlier: SystemGestures?) {
+    guard var kept = earlier, let truth = systemGestures else { return }
+    kept.isStale =
+      truth.isStale || kept.homeIndicatorAutoHidden != truth.homeIndicatorAutoHidden
+      || kept.screenEdges != truth.screenEdges
+    systemGestures = kept
   }
 
   /// True if a presented controller took over.

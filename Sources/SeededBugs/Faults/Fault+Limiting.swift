@@ -38,7 +38,7 @@ extension Fault {
   }
 
   /// True if only what is reported is wrong.
-  var isOfReports: Bool { transformScenario == nil && transformStep == nil && furtherStep == nil }
+  var isOfReports: Bool { transformScenario == nil && transformStep == nil && furtherSteps == nil }
 }
 
 extension Fault.Memory {

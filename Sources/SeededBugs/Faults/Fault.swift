@@ -7,9 +7,9 @@ package struct Fault: Sendable {
   /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
   /// as applied.
   var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
-  /// A step that the inner resolver plays behind one that it applied, in the world after that.
-  var furtherStep: (@Sendable (Step, Snapshot?) -> Step?)?
-  /// Returns false where a condition leaves that step out.
+  /// Steps that the inner resolver plays behind one that it applied, in the world after that.
+  var furtherSteps: (@Sendable (Step, Snapshot?) -> [Step])?
+  /// Returns false where a condition leaves those steps out.
   var isMeantToGoOn: @Sendable (Memory) -> Bool = { _ in true }
   /// Changes what is reported.
   var transformObservation: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
@@ -46,6 +46,10 @@ package struct Fault: Sendable {
     package var now = Observation()
     /// The observation that is still reported though it is out of date.
     package var frozen: Observation?
+    /// The answers about the system's gestures that are still reported though they are out of date.
+    var frozenGestures: SystemGestures?
+    /// The rules that the right resolver used in the step; empty where it does not say it.
+    var rules = RuleSet()
     package var counter = 0
     /// Remembered styles, by node.
     var styles: [Name: UserInterfaceStyle] = [:]

@@ -10,17 +10,21 @@ extension KnownFault {
         KnownFault(
           "updates-bar-\(sort.id)", "\(sort.words) updates the status bar",
           .goesOn(after: sort) { world in
-            world.onScreen.first.map {
+            world.onScreen.prefix(1).map {
               .setNeedsStatusBarAppearanceUpdate(on: $0, animated: false)
             }
-          }, about: sort.kind)
+          }, about: sort.kind),
+        KnownFault(
+          "updates-all-\(sort.id)",
+          "\(sort.words) updates the status bar and the answers about the system's gestures",
+          .goesOn(after: sort) { $0.stepsThatUpdateAll }, about: sort.kind),
       ]
         + SystemGesture.allCases.map { gesture in
           KnownFault(
             "updates-\(gesture.rawValue)-\(sort.id)",
             "\(sort.words) updates the answer to \(gesture.rawValue)",
             .goesOn(after: sort) { world in
-              world.onScreen.first.map { .setNeedsUpdate(of: gesture, on: $0) }
+              world.onScreen.prefix(1).map { .setNeedsUpdate(of: gesture, on: $0) }
             }, about: sort.kind)
         }
     }
@@ -56,21 +60,36 @@ extension KnownFault {
           transformStep: { step, _ in
             if case .set(.known(property.setName!), _, _) = step { nil } else { step }
           },
-          furtherStep: { step, _ in
-            guard case .set(.known(other.setName!), let value, let name) = step else { return nil }
-            return .set(.known(property.setName!), to: value, on: name)
+          furtherSteps: { step, _ in
+            guard case .set(.known(other.setName!), let value, let name) = step else { return [] }
+            return [.set(.known(property.setName!), to: value, on: name)]
           }))
     }
   }
 }
 
 extension Fault {
-  /// Plays another step behind those of a sort.
+  /// Plays other steps behind those of a sort.
   fileprivate static func goesOn(
-    after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> Step?
+    after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> [Step]
   ) -> Fault {
-    Fault(furtherStep: { step, world in
-      StepSort(step) == sort ? world.flatMap { further($0) } : nil
+    Fault(furtherSteps: { step, world in
+      StepSort(step) == sort ? world.map(further) ?? [] : []
     })
+  }
+}
+
+extension Snapshot {
+  /// Steps that update all that is asked of controllers, whether one is on screen or not, and change nothing else:
+  /// the window that decides comes up by one level, and goes back.
+  fileprivate var stepsThatUpdateAll: [Step] {
+    let windows = windows.filter { $0.scene == .main }
+    let shown = windows.filter { visibleWindows.contains($0.name) }
+    guard let window = (shown.isEmpty ? windows : shown).max(by: { $0.level < $1.level }) else {
+      return []
+    }
+    return [window.level + 1, window.level].map {
+      .set(.known(.level), to: .number($0), on: window.name)
+    }
   }
 }

@@ -18,7 +18,7 @@ extension KnownFault {
       }
       laws += mistaking(step, after: scenario.steps[..<index].sorts)
     }
-    return laws + ofSelections(scenario)
+    return laws + ofSelections(scenario) + ofStacks(scenario.steps)
   }
 
   /// Laws by which each n-th step of a sort is missed.
@@ -83,6 +83,37 @@ extension KnownFault {
     }
   }
 
+  /// Laws by which a step removes, or takes, some controllers of a stack only.
+  private static func ofStacks(_ steps: [Step]) -> [KnownFault] {
+    let kinds = Set(steps.map { $0.kind })
+    let removing = [Step.Kind.popToRoot, .popTo].filter(kinds.contains).flatMap { kind in
+      (1...3).map { count in
+        KnownFault(
+          "removes-\(count)-\(kind.rawValue)",
+          count == 1
+            ? "'\(kind.rawValue)' removes only the top"
+            : "'\(kind.rawValue)' removes at most \(count) controllers",
+          .removes(atMost: count, by: kind), about: kind)
+      }
+    }
+    guard kinds.contains(.setViewControllers) else { return removing }
+    return removing
+      + (1...3).flatMap { count in
+        [
+          KnownFault(
+            "takes-first-\(count)-setViewControllers",
+            "'setViewControllers' takes the first \(count) only",
+            .takes { $0.list { Array($0.prefix(count)) } }, about: .setViewControllers),
+          KnownFault(
+            "takes-last-\(count)-setViewControllers",
+            count == 1
+              ? "'setViewControllers' takes only the top"
+              : "'setViewControllers' takes the last \(count) only",
+            .takes { $0.list { Array($0.suffix(count)) } }, about: .setViewControllers),
+        ]
+      }
+  }
+
   /// Laws by which a step is missed where another one came before it.
   static func ofOrders(_ scenario: Scenario) -> [KnownFault] {
     let sorts = scenario.steps.sorts
@@ -113,11 +144,33 @@ extension KnownFault {
             .keeps(part, after: sort, belowPresented: true)),
         ]
       }
+        + [
+          KnownFault(
+            "kept-all-\(sort.id)",
+            "\(sort.words) updates neither the status bar nor the answers about the system's gestures",
+            .updatesNothing(after: sort), about: sort.kind)
+        ]
     }
   }
 }
 
 extension Fault {
+  /// Removes at most some controllers from a stack.
+  fileprivate static func removes(atMost count: Int, by kind: Step.Kind) -> Fault {
+    var fault = transformStep { step, memory in
+      guard step.kind == kind, let stack = step.names.last, let world = memory.world else {
+        return step
+      }
+      let all = world.controllers.filter { $0.place == .child(of: stack) }.map { $0.name }
+      let target = step.names.count > 1 ? step.names[0] : all.first
+      let place = all.firstIndex { $0 == target } ?? 0
+      guard all.count - 1 - place > count else { return step }
+      return .popTo(all[all.count - 1 - count], on: stack)
+    }
+    fault.looksAtWorld = true
+    return fault
+  }
+
   /// Takes a step of a sort for a lookalike, once after each step of another sort.
   fileprivate static func takes(
     _ sort: StepSort, for other: String, after before: StepSort
@@ -141,6 +194,12 @@ extension Fault {
 }
 
 extension Step {
+  /// The step with another list of controllers, where it sets one.
+  fileprivate func list(_ change: ([Name]) -> [Name]) -> Step? {
+    guard case .setViewControllers(let list, let stack) = self else { return nil }
+    return .setViewControllers(change(list), on: stack)
+  }
+
   /// Steps that it may be taken for.
   fileprivate var lookalikes: [(name: String, step: Step)] {
     othersOfKin.map { ($0.kind.rawValue, $0) } + variants
@@ -181,8 +240,6 @@ extension Step {
       ]
     case .setStatusBarHidden(let hidden, let animation) where animation != .none:
       [("one without animation", .setStatusBarHidden(hidden, .none))]
-    case .setViewControllers(let list, let on) where list.count > 1:
-      [("one with the last controller only", .setViewControllers([list[list.count - 1]], on: on))]
     case .set(let property, .word(.visibleViewController), let on):
       [("topViewController", .set(property, to: .word(.topViewController), on: on))]
     default: []
