@@ -39,7 +39,7 @@ struct KnownFileTests {
   /// The file that `fuzz --accept` writes for the known bugs.
   private static let accepted = Result {
     let folder = try TemporaryFolder()
-    let run = try fuzz(known, seed: 1, 200, "--accept", "\(folder.path)/known.json")
+    let run = try fuzz(known, seed: 1, 800, "--accept", "\(folder.path)/known.json")
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("without a 'reason'"))
     return try folder.read("known.json")
@@ -59,7 +59,7 @@ struct KnownFileTests {
   {
     let folder = try TemporaryFolder()
     let file = try Self.accept(in: folder)
-    for seed in 2...5 {
+    for seed in 2...10 {
       let run = try Self.fuzz(
         Self.known, seed: seed, 80, "--known", file, "--shrink-seconds", "0.5")
       #expect(run.exitCode == 0, "seed \(seed): \(run.output)")
