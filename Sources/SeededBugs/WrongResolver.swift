@@ -150,11 +150,12 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     if isTransformed { reported.outcome = .applied }
     if dropsStep { (reported.calls, reported.traitChanges) = ([], []) }
     let truth = reported
+    let rules = base.rulesUsed
     for index in planted.indices {
       if planted[index].fault.looksAtNewWorld {
         planted[index].memory.newWorld = base.currentSnapshot()
       }
-      planted[index].memory.rules = base.rulesUsed
+      planted[index].memory.rules = rules
       planted[index].memory.advance(to: truth)
       planted[index].fault.transformObservation(&reported, &planted[index].memory)
     }

@@ -50,11 +50,10 @@ enum BugFindings {
   private static func observations(
     of resolver: ReferenceModel, on scenario: Scenario
   ) -> [Observation] {
-    var (resolver, observation, all) = (resolver, Observation(), [Observation]())
-    for step in [nil] + scenario.steps.map(Optional.some) {
-      if let step { resolver.apply(step) }
-      resolver.observe(into: &observation)
+    var (resolver, all) = (resolver, [Observation]())
+    resolver.play(scenario.steps) { _, observation in
       all.append(observation)
+      return true
     }
     return all
   }
@@ -64,13 +63,14 @@ enum BugFindings {
     _ bug: SeededBug, on scenario: Scenario, _ right: [Observation]
   ) -> Bool {
     var wrong = WrongResolver(scenario, bugs: [bug]) { ReferenceModel($0) }
-    var observation = Observation()
-    for number in right.indices {
-      if number > 0 { wrong.apply(scenario.steps[number - 1]) }
-      wrong.observe(into: &observation)
-      if observation != right[number] { return true }
+    var number = 0
+    var differs = false
+    wrong.play(scenario.steps) { _, observation in
+      differs = observation != right[number]
+      number += 1
+      return !differs
     }
-    return false
+    return differs
   }
 
   private static func finding(of bug: SeededBug, on scenario: Scenario) -> Finding? {

@@ -59,7 +59,7 @@ extension RunPlan {
       form.field(key, .listedWord, { $0.plan.kind }, { $0.plan.take($1) })
       form.constant("version", JSON(RunState.version), remedy: "; run it again with this tool")
       // States of the time before it was counted are of another generator.
-      form.field("generator", .count, wasAdded: true, { $0.generator }, { $0.generator = $1 })
+      form.field("generator", .count, mayBeMissing: true, { $0.generator }, { $0.generator = $1 })
       form.fields(of: RunPlan.jsonForm, { $0.plan }, { $0.plan = $1 })
     }
   }
@@ -74,7 +74,8 @@ extension RunState {
       form.fields(of: RunPlan.header(as: key), { ($0.plan, $0.generator) }) {
         ($0.plan, $0.generator) = $1
       }
-      form.field("subject", .list(of: .text, called: "options"), wasAdded: true, { $0.subject }) {
+      form.field("subject", .list(of: .text, called: "options"), mayBeMissing: true, { $0.subject })
+      {
         $0.subject = $1
       }
       form.field("played", RunTotals.jsonForm, { $0.totals }, { $0.totals = $1 })

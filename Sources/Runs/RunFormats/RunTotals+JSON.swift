@@ -83,10 +83,10 @@ extension Coverage {
     } _: { coverage, counts in
       for (kind, count) in counts { coverage.add(controllers: count, of: kind) }
     }
-    form.field("compared", ComparedValues.jsonForm, wasAdded: true, { $0.compared }) {
+    form.field("compared", ComparedValues.jsonForm, mayBeMissing: true, { $0.compared }) {
       $0.compared = $1
     }
-    form.field("uses", RuleUses.jsonForm, wasAdded: true, { $0.uses }) { $0.uses = $1 }
+    form.field("uses", RuleUses.jsonForm, mayBeMissing: true, { $0.uses }) { $0.uses = $1 }
   }
 }
 

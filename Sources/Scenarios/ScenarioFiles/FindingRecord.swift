@@ -70,10 +70,10 @@ extension FindingRecord {
       form.field("law", .text("a fingerprint"), { $0.law }, { $0.law = $1 })
       form.field("step", .step(of: steps), { $0.step }, { $0.step = $1 })
       form.field(
-        "differences", .list(of: differenceForm, called: "differences"), wasAdded: true,
+        "differences", .list(of: differenceForm, called: "differences"), mayBeMissing: true,
         { $0.differences }, { $0.differences = $1 })
       form.field(
-        "rules", .list(of: .text("the id of a rule"), called: "ids of rules"), wasAdded: true,
+        "rules", .list(of: .text("the id of a rule"), called: "ids of rules"), mayBeMissing: true,
         { $0.rules }, { $0.rules = $1 })
     }
   }

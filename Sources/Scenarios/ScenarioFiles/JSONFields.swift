@@ -14,14 +14,14 @@ package struct JSONFields<Owner: Sendable>: Sendable {
 
   /// Adds a field that is always there.
   ///
-  /// - Parameter wasAdded: earlier versions did not write it.
+  /// - Parameter mayBeMissing: it is read without, from an earlier version or a program that leaves it out.
   package mutating func field<Value>(
-    _ key: String, _ form: JSONForm<Value>, wasAdded: Bool = false,
+    _ key: String, _ form: JSONForm<Value>, mayBeMissing: Bool = false,
     _ get: @escaping JSONGet<Owner, Value>,
     _ set: JSONSet<Owner, Value>? = nil
   ) {
-    let isRequired = set != nil && !wasAdded
-    add(key, form, isRequired ? .required : .added, get, taking(set))
+    let isRequired = set != nil && !mayBeMissing
+    add(key, form, isRequired ? .required : .written, get, taking(set))
   }
 
   /// Adds a field that is left out where there is no value.
@@ -133,8 +133,8 @@ struct JSONField<Owner: Sendable>: Sendable {
 enum FieldPresence {
   /// Always written, and needed when it is read.
   case required
-  /// Always written; earlier versions did not.
-  case added
+  /// Always written, and may be missing when it is read.
+  case written
   /// Left out where there is no value.
   case optional
   /// Null where there is no value.
@@ -169,7 +169,7 @@ extension Fields {
   ) throws(JSONError) -> JSON? {
     switch field.presence {
     case .required where !mayBeMissing: try required(field.key, field.meaning)
-    case .required, .added, .optional: optional(field.key)
+    case .required, .written, .optional: optional(field.key)
     case .nullable, .clearable: present(field.key)
     }
   }

@@ -146,8 +146,9 @@ private let answerForm = JSONForm(
 ) { form in
   form.field("answeredBy", .name, { $0.answeredBy }, { $0.answeredBy = $1 })
   form.field(
-    "chain", .list(of: hopForm, called: "hops"), wasAdded: true, { $0.chain }, { $0.chain = $1 })
-  form.field("stop", stopForm, wasAdded: true, { $0.stop }, { $0.stop = $1 })
+    "chain", .list(of: hopForm, called: "hops"), mayBeMissing: true, { $0.chain }, { $0.chain = $1 }
+  )
+  form.field("stop", stopForm, mayBeMissing: true, { $0.stop }, { $0.stop = $1 })
 }.mapped({ $0 }) { answer in
   guard answer.chain.isEmpty else { return answer }
   return Provenance.Answer(

@@ -65,7 +65,7 @@ extension Fault {
 }
 
 extension Fault.Memory {
-  /// True if the step updated the bar, as far as it is known.
+  /// True if the step is known to have updated the bar.
   fileprivate var asksForBar: Bool {
     guard let step = appliedStep else { return false }
     return step.alwaysReads || StepSort(step) == .setting(.level)

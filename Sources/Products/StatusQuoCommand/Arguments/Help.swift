@@ -3,8 +3,9 @@ import StatusQuoReporting
 extension Command {
   /// The text of `statusquo --help`.
   static func overview(_ resolver: ResolverUnderTest) -> String {
-    let width = resolver.commands().map(\.name.count).max() ?? 0
-    let commands = resolver.commands().map { "  \($0.name.padded(to: width))  \($0.summary)" }
+    let all = resolver.commands()
+    let width = all.map(\.name.count).max() ?? 0
+    let commands = all.map { "  \($0.name.padded(to: width))  \($0.summary)" }
     return """
       Verifies UIKit's appearance rules: the status bar, dark mode and the top of the safe area.
 

@@ -27,6 +27,8 @@ package struct ExplainedScenario {
   let moments: [Moment]
   /// True if overrides were added that the app may have: then causes say under which condition.
   let isSupposed: Bool
+  /// The controllers as they are at that moment; where that is not known, as declared.
+  let controllersNow: [Controller]
   private let controllers: [Name: Controller]
   /// The places of controllers in `controllersNow`.
   private let placesNow: [Name: Int]
@@ -42,8 +44,8 @@ package struct ExplainedScenario {
       controllers[controller.name] = controller
     }
     self.controllers = controllers
+    controllersNow = moments.last?.snapshot?.controllers ?? scenario.controllers
     var placesNow: [Name: Int] = [:]
-    let controllersNow = moments.last?.snapshot?.controllers ?? scenario.controllers
     for (place, controller) in controllersNow.enumerated() where placesNow[controller.name] == nil {
       placesNow[controller.name] = place
     }
@@ -69,13 +71,10 @@ package struct ExplainedScenario {
   /// The moment explained.
   package var now: Moment { moments[moments.count - 1] }
 
-  /// The controllers as they are at that moment; where that is not known, as declared.
-  var controllersNow: [Controller] { now.snapshot?.controllers ?? scenario.controllers }
-
-  /// One of them.
+  /// One of the controllers as they are at that moment.
   func controllerNow(_ name: Name) -> Controller? { placesNow[name].map { controllersNow[$0] } }
 
-  /// The parent or presenter of each of them.
+  /// The parent or presenter of each controller at that moment.
   var placesAbove: [Name: Name] {
     var above: [Name: Name] = [:]
     for controller in controllersNow { above[controller.name] = controller.place.above }
