@@ -86,7 +86,7 @@ struct Importer {
       }
       return assumption.description
     }
-    return (["Imported. What was assumed:"] + lines).joined(separator: "\n")
+    return ([ScenarioDocument.importedNote] + lines).joined(separator: "\n")
   }
 
   // MARK: Keys
@@ -169,4 +169,11 @@ struct Importer {
         why: "the app performs it after launch: write it as a step", at: flow.segue.place)
     }
   }
+}
+
+extension ScenarioDocument {
+  fileprivate static let importedNote = "Imported. What was assumed:"
+
+  /// True for a document that `importApp` made: its files may have left out what classes override.
+  package var isImported: Bool { note?.hasPrefix(Self.importedNote) ?? false }
 }

@@ -8,7 +8,7 @@ struct AppInput {
   let document: ScenarioDocument
   /// The document, or the first of the app's files.
   let file: String
-  /// True if the probe has read what classes override.
+  /// True if the input says what classes override: a document by hand does, and the output of the probe.
   private(set) var showsOverrides = false
 
   static let operands = Command.Operands.any("FILE")
@@ -72,6 +72,7 @@ struct AppInput {
     var document = document
     try document.set(arguments.values(of: ImportArguments.setting))
     self.init(document: document, file: file)
+    showsOverrides = !document.isImported
   }
 
   private init(document: ScenarioDocument, file: String) {

@@ -40,9 +40,9 @@ extension Explanation {
     ]
   }
 
-  /// True if nothing surprises but what the system does, and no class is supposed to say more.
+  /// True if nothing surprises but what the system does, and no class may say more.
   package var isRight: Bool {
-    causes.allSatisfy { $0.isNote } && supposed == nil && obstacles.isEmpty
+    causes.allSatisfy { $0.isNote } && obstacles.isEmpty && supposed?.isKnownOtherwise != false
   }
 
   /// The changes that the blocks show as code, in their order.
@@ -132,6 +132,7 @@ extension Explanation {
     let known = causes.flatMap { $0.cures }.map { Set($0.changes) }
     return obstacles.filter { obstacles in
       !known.contains { $0.isSuperset(of: obstacles.cure.changes) }
+        && obstacles.cure.changes.allSatisfy { $0.difficulty(in: app) < 2 }
     }
   }
 
