@@ -112,7 +112,7 @@ extension Explanation {
       left -= report.tried.reduce(0, +) * cost
       fixes = report.fixes
     }
-    return fixes.ofEachKind.cleanFirst.possibleFirst(app).prefix(3)
+    return fixes.ofEachKind.possibleFirst(app).cleanFirst(app).prefix(3)
       .map { Cure($0.changes.sentence(app), by: $0.changes) }
   }
 
@@ -183,10 +183,13 @@ extension [Fix] {
     return filter { seen.insert(Set($0.changes.map { $0.changedKind })).inserted }
   }
 
-  /// Those that change nothing besides, where there are enough.
-  fileprivate var cleanFirst: [Fix] {
+  /// Those that change nothing besides, where there are enough that the app can write.
+  fileprivate func cleanFirst(_ app: AppNames) -> [Fix] {
     let clean = filter { $0.collateral.isEmpty }
-    return clean.count > 1 ? clean : self
+    let isPossible = clean.contains { fix in
+      fix.changes.allSatisfy { $0.difficulty(in: app) == 0 }
+    }
+    return clean.count > 1 && isPossible ? clean : self
   }
 }
 

@@ -55,6 +55,20 @@ struct AppNames {
     .navigationBar), may decide. 'statusquo explain' says which to look at.
     """
 
+  /// True for SwiftUI content that other content shows in a sheet or a cover: no code of the app's has its
+  /// controller.
+  func isShownBySwiftUI(_ name: Name) -> Bool {
+    let steps = scenario.steps.compactMap { step -> Name? in
+      if case .present(name, from: let presenter) = step { presenter } else { nil }
+    }
+    let controller = scenario.controllers.first { $0.name == name }
+    let atLaunch = controller?.place.isChild == false ? controller?.place.above : nil
+    return maker(name) == .swiftUI
+      && ([atLaunch].compactMap { $0 } + steps).contains {
+        maker($0) == .swiftUI
+      }
+  }
+
   /// The class of a controller: without its module and what it is generic over.
   func className(_ name: Name) -> String {
     let text = fullClass(name).prefix { $0 != "<" && $0 != ":" }

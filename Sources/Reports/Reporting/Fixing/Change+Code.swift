@@ -49,6 +49,11 @@ extension Change {
   /// 1 for an override in a host of SwiftUI, 2 in a class that SwiftUI makes itself or in one of Apple's that is no
   /// base of an app's own classes, else 0.
   func difficulty(in app: AppNames) -> Int {
+    if case .controller(let name, let place, let value) = self, app.isShownBySwiftUI(name),
+      Controller.properties[place].topic == .presentation
+    {
+      return Controller.properties[place].isCover(value) ? 0 : 2
+    }
     guard case .inClass(let name) = code(app).place else { return 0 }
     if app.isUsedAsItIs(name) { return 2 }
     if app.declaration(name) == nil { return 2 }
@@ -61,6 +66,10 @@ extension Property<Controller> {
     if app.maker(name) == .swiftUI, let modifier = modifier(value) {
       return CodePiece(
         place: .statement, lines: ["\(modifier)  // on SwiftUI content of \(app.className(name))"])
+    }
+    if isCover(value), app.isShownBySwiftUI(name) {
+      return CodePiece(
+        place: .statement, lines: ["// .fullScreenCover(…) in place of .sheet(…)"])
     }
     if let override = override(value, on: name, app) {
       return CodePiece(place: .inClass(name), lines: override)

@@ -25,6 +25,9 @@ extension Change {
       if app.maker(name) == .swiftUI, let modifier = property.modifier(value) {
         return "put \(modifier) on the SwiftUI content of \(names.text(name))"
       }
+      if property.isCover(value), app.isShownBySwiftUI(name) {
+        return "show \(names.text(name)) with .fullScreenCover in place of .sheet"
+      }
       // Its class is UIKit's own: overrides belong in a subclass.
       let isUIKits = app.maker(name) == .uiKit
       return property.clause(value, on: names.text(name), names)
@@ -57,6 +60,11 @@ extension Change {
 }
 
 extension Property<Controller> {
+  /// True for the style in which SwiftUI shows a cover.
+  func isCover(_ value: Literal) -> Bool {
+    setName == .modalPresentationStyle && value == .word(ModalPresentationStyle.fullScreen.rawValue)
+  }
+
   /// True for a getter that a class overrides.
   fileprivate var isGetter: Bool {
     setName != nil && [.barGetters, .childGetters, .systemGestures].contains(topic)
