@@ -146,7 +146,8 @@ extension Fix {
     return [
       changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber || hidesNavigationBar ? 1 : 0,
       changes.count,
-      wishes.contains { $0.demand.subject == .bar } && darkens ? 1 : 0, collateral.count,
+      wishes.contains { $0.demand.subject == .bar } && darkens ? 1 : 0,
+      isRoundaboutStyle(for: wishes) || asksWhatIsPresented ? 1 : 0, collateral.count,
     ]
   }
 
@@ -161,6 +162,32 @@ extension Fix {
       case .infoPlist, .update, .gestureUpdate: false
       }
     }
+  }
+
+  /// True if a child getter returns what is presented, which may come and go.
+  private var asksWhatIsPresented: Bool {
+    changes.contains {
+      if case .controller(_, property: _, .word("presentedViewController")) = $0 {
+        true
+      } else {
+        false
+      }
+    }
+  }
+
+  /// True if it gives a style in another way than by the override of the controller of a wish, or of a window.
+  private func isRoundaboutStyle(for wishes: [Wish]) -> Bool {
+    darkens
+      && !changes.allSatisfy { change in
+        switch change {
+        case .controller(let name, property: let place, _):
+          Controller.properties[place].setName == .overrideUserInterfaceStyle
+            && wishes.allSatisfy { $0.demand.subject != .style || $0.controller == name }
+        case .window(_, property: let place, _):
+          Window.properties[place].name == "overrideUserInterfaceStyle"
+        case .infoPlist, .update, .gestureUpdate: true
+        }
+      }
   }
 
   /// True if a navigation bar goes or comes, which changes the whole screen.
