@@ -192,7 +192,8 @@ struct Situation: Sendable, CustomTestStringConvertible {
       says: "which presents it"),
     Situation(
       27, "white text on a white screen since iOS 13",
-      document: "situations/27-white-text-since-13", rule: .tr18, says: "default is not black"),
+      document: "situations/27-white-text-since-13", rule: .tr18,
+      says: "the light style of N does not count for the bar"),
     Situation(
       28, "key-value coding crashes after rebuilding with the SDK",
       document: "situations/28-key-value-coding-after-rebuilding", step: 1, rule: .ge13,

@@ -14,31 +14,54 @@ extension ExplainedScenario {
       ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
     guard read.style == .default else { return nil }
-    guard now.observation.bar.content == .light else { return darkBelowLight(read) }
-    let whose = read.provenance.style.map { text($0.answeredBy) } ?? "the window"
+    if let screen = screenUnlikeTheAnswerer(read) { return screen }
+    guard now.observation.bar.content == .light else { return nil }
+    // The bar of a container is dark, too, and so fits the light text.
+    let answerer = read.provenance.style?.answeredBy
+    let isOfAContainer = answerer.flatMap(controllerNow).map { $0.kind != .plain } ?? false
+    guard !(isOfAContainer && read.saysNothing(.style)) else { return nil }
     return .init(
-      "From iOS 13 default is not black: it turns light because \(whose) is dark.",
-      .colorOfDefault,
-      toHave: [wish(.bar(.dark), on: read.provenance.style.flatMap { onTop($0.answeredBy) })]
+      "From iOS 13 default is not black: it turns light because \(answerer.map(text) ?? "the window") is dark.",
+      .colorOfDefault, toHave: [wish(.bar(.dark), on: answerer.flatMap(onTop))]
     ).asNote(read.saysNothing(.style))
   }
 
-  /// A screen is dark by an override of its own, and the controller that answers is light.
-  private func darkBelowLight(_ read: ExplanationFacts.ReadAccount) -> Explanation.Cause? {
+  /// A screen is dark or light by an override of its own, and the controller that answers is not.
+  private func screenUnlikeTheAnswerer(
+    _ read: ExplanationFacts.ReadAccount
+  ) -> Explanation.Cause? {
     let version = scenario.environment.iOS
     guard version >= 13, version < 26, let answerer = read.provenance.style?.answeredBy,
-      style(of: answerer) == .light,
-      let dark = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
-        account.style == .dark && [.own, .ownOfView, .traitOverrides].contains(account.origin)
-          && now.explanation.onScreen.contains { [$0, $0.rootView].contains(account.node) }
+      let seen = style(of: answerer),
+      let other = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
+        account.style != seen && [.own, .ownOfView, .traitOverrides].contains(account.origin)
+          && now.explanation.onScreen.contains {
+            [$0, $0.rootView].contains(account.node) && reachesTheTop($0)
+          }
       })
     else { return nil }
     return .init(
       """
-      default follows the style of \(text(answerer)), which answers and is light: the dark style \
-      of \(text(dark.node)) does not count for the bar.
+      default follows the style of \(text(answerer)), which answers and is \(seen.rawValue): the \
+      \(other.style.rawValue) style of \(text(other.node)) does not count for the bar.
       """,
-      .colorOfDefault, toHave: [wish(.bar(.light), on: onTop(answerer))])
+      .colorOfDefault, toHave: [wish(.bar(seen == .light ? .light : .dark), on: onTop(answerer))]
+    ).asNote(hasAnOpaqueBar(answerer))
+  }
+
+  /// Returns true for a stack whose navigation bar has its color: from iOS 15 it shows what lies below.
+  private func hasAnOpaqueBar(_ name: Name) -> Bool {
+    guard let stack = controllerNow(name), stack.kind == .navigation else { return false }
+    return !stack.isNavigationBarHidden && scenario.environment.effectiveVersion < 15
+  }
+
+  /// Returns true if no view of its parent's is known to keep a controller away from the bar.
+  private func reachesTheTop(_ name: Name) -> Bool {
+    guard let controller = controllerNow(name), case .child(let parent) = controller.place else {
+      return true
+    }
+    let isInTheRootView = controller.containerView.map { $0 == parent.rootView } ?? true
+    return isInTheRootView && controller.viewInsets.top <= 0
   }
 
   var causesInHiding: [Explanation.Cause] {

@@ -21,10 +21,32 @@ extension ExplainedScenario {
     let styles = causesInStyles + causesInVersions
     let found =
       surprisesInOwnAnswers + [surpriseInTheSetter].compactMap { $0 } + surprisesInCalls
-    return [causeInTheOutcome].compactMap { $0 } + causesOfStaleness + found.map { $0.cause }
+      + surprisesInLoading
+    let named =
+      [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
+      + (surprisesInOrder + found).map { $0.cause }
       + (isAboutStyles ? styles + bar : bar + styles)
+    return named + (surpriseUnnamed(by: named).map { [$0.cause] } ?? [])
       + (surprisesInSystemGestures + surprisesInInsets).map { $0.cause }
       + causesInHeights
+  }
+
+  /// An answer on top that is not seen, where no other cause is about the bar.
+  private func surpriseUnnamed(by causes: [Explanation.Cause]) -> Surprise? {
+    guard case .controllers = now.explanation.mode,
+      !causes.contains(where: { !$0.isNote && $0.subject == .bar }),
+      let unheard = obstacles.shown.last
+    else { return nil }
+    for question in unheard.questions {
+      guard let demand = demand(of: unheard.controller, question),
+        let reason = whyNotAsked(unheard.controller, .bar(question))
+      else { continue }
+      let wish = wish(demand, on: unheard.controller)
+      if wish.isBroken(in: now) {
+        return Surprise(wish: wish, why: reason.why + ".", rules: reason.rules)
+      }
+    }
+    return nil
   }
 
   /// True if styles are set and nothing says how the bar is to look: then these are in question.
@@ -94,6 +116,22 @@ extension ExplainedScenario {
     return wish.isBroken(in: now) ? wish : nil
   }
 
+  /// The look that the last setter was to bring about which is without effect by the SDK.
+  private var demandWhileFrozen: Wish? {
+    guard let name = now.snapshot?.onTop.last else { return nil }
+    let demands = zip(scenario.steps, moments.dropFirst()).compactMap { step, moment in
+      guard moment.observation.outcome.reason == .linkedWithSDK27 else {
+        return nil as Wish.Demand?
+      }
+      return switch step {
+      case .setStatusBarStyle(let style): demand(of: style, name)
+      case .setStatusBarHidden(let hidden, _): .bar(hidden ? .hidden : .shown)
+      default: nil
+      }
+    }
+    return demands.last.map { wish($0, on: name) }.flatMap { $0.isBroken(in: now) ? $0 : nil }
+  }
+
   /// The controller, if it is on top.
   func onTop(_ name: Name) -> Name? { now.snapshot?.isOnTop(name) == true ? name : nil }
 
@@ -115,7 +153,9 @@ extension ExplainedScenario {
   }
 
   private var causesInTheMode: [Explanation.Cause] {
-    [controllersUnasked, frozen, compactHeight, windowAbove].compactMap { $0 } + windowsElsewhere
+    // A setter without effect is about what the controllers say, too.
+    (demandWhileFrozen == nil ? [controllersUnasked, frozen] : [frozen, controllersUnasked])
+      .compactMap { $0 } + [compactHeight, windowAbove].compactMap { $0 } + windowsElsewhere
   }
 
   private var compactHeight: Explanation.Cause? {
@@ -132,11 +172,12 @@ extension ExplainedScenario {
       """
       Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters do nothing.
       """,
-      cures: [
-        .init(
-          "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
-          by: .controllersDecide)
-      ] + changeOfKeys, .frozen)
+      cures: (demandWhileFrozen == nil
+        ? [
+          .init(
+            "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
+            by: .controllersDecide)
+        ] : []) + changeOfKeys, .frozen, toHave: demandWhileFrozen.map { [$0] } ?? [])
   }
 
   /// While the application object decides, nothing that controllers override or ask for has an effect.

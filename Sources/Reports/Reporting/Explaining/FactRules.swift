@@ -171,6 +171,8 @@ extension FactRules {
   static let notTakingOverFixed = FactRules(.sb25, .sb26, .sb28, .sb29)
   static let hiddenInLandscape = FactRules(.sb14)
   static let changeUnheard = FactRules(.t15, .t16)
+  /// Lifecycle methods set values after the getters were asked.
+  static let askedBefore = FactRules(.sb19, .t15)
   static let styleOfAlert = FactRules(.tr6, .tr19)
   static let styleOfPresenter = FactRules(.tr6)
   static let styleOfView = FactRules(.tr5, .tr9)

@@ -39,7 +39,8 @@ extension ExplainedScenario {
     }
   }
 
-  private func words(_ account: ExplanationFacts.StyleAccount) -> String {
+  /// The origin of the style of a node, as a clause about it.
+  func words(_ account: ExplanationFacts.StyleAccount) -> String {
     switch account.origin {
     case .own, .ownOfWindow, .ownOfView: "it overrides the style itself."
     case .traitOverrides: "its traitOverrides say so."

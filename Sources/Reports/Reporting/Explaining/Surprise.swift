@@ -9,14 +9,16 @@ struct Surprise {
   /// The look that is expected, after the step explained.
   let wish: Wish
   /// The event and its reason, in a sentence.
-  let why: String
-  let rules: [RuleID]
+  var why: String
+  var rules: [RuleID]
   /// Words that help besides the changes that are found.
   var advice: [Explanation.Cure] = []
+  /// True if nothing looks different for it.
+  var isNote = false
 
   /// The surprise as a cause, whose fixes are still to be searched.
   var cause: Explanation.Cause {
-    Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish])
+    Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish]).asNote(isNote)
   }
 }
 
@@ -29,14 +31,103 @@ extension ExplainedScenario {
   /// The surprise that a wish is broken, if it is.
   func surprise(_ wish: Wish) -> Surprise? {
     guard now.snapshot != nil, wish.isBroken(in: now) else { return nil }
-    let seen = wish.seen(in: now, scenario.names)
-    let reason: (why: String, rules: [RuleID])? = wish.demand.question.flatMap { question in
+    if case .called(let method) = wish.demand, let name = wish.controller,
+      let surprise = surprise(method, on: name, wish)
+    {
+      return surprise
+    }
+    let look = wish.seen(in: now, scenario.names)
+    let seen = wish.demand.subject == .calls ? look : look.capitalizedFirst
+    let unasked: (why: String, rules: [RuleID])? = wish.demand.question.flatMap { question in
       wish.controller.flatMap { name in whyNotAsked(name, question) }
     }
+    // A card makes the text light, regardless of the answers.
+    let isByCard =
+      wish.demand == .bar(.dark) && now.explanation.lastRead?.provenance.lightBehindCard == true
+    if let unasked, !isByCard {
+      return Surprise(
+        wish: wish, why: "\(seen): \(unasked.why).", rules: unasked.rules,
+        advice: setters(for: wish.demand))
+    }
+    if case .style = wish.demand,
+      let account = now.explanation.styles.first(where: { $0.node == wish.controller })
+    {
+      let source = sourceOfStyle(account)
+      let isItsOwn = source.node == account.node
+      return Surprise(
+        wish: wish,
+        why: seen + (isItsOwn ? ": " : ", as \(text(source.node)) is: ") + words(source),
+        rules: (isItsOwn ? [] : account.rules.rules(in: now.rulesObserved))
+          + source.rules.rules(in: now.rulesObserved))
+    }
+    let reasons = reasons(for: wish)
+    var known: Set<RuleID> = []
     return Surprise(
-      wish: wish,
-      why: seen.capitalizedFirst + (reason.map { ": \($0.why)" } ?? "") + ".",
-      rules: reason?.rules ?? rules(of: wish.demand))
+      wish: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "),
+      rules: reasons.isEmpty
+        ? rules(of: wish.demand)
+        : reasons.flatMap { $0.rules }.filter { known.insert($0).inserted },
+      advice: setters(for: wish.demand))
+  }
+
+  /// The sentences that say where the look comes from which is seen in place of a wish.
+  private func reasons(for wish: Wish) -> [Explanation.Sentence] {
+    switch wish.demand {
+    case .bar(let bar):
+      if case .application(let isFrozen) = now.explanation.mode {
+        return Array(applicationDecides(isFrozen: isFrozen).prefix(1))
+      }
+      guard let read = now.explanation.lastRead else { return [] }
+      let isAboutHidden = bar == .hidden || bar == .shown || now.observation.bar.hidden
+      if isAboutHidden, let answer = read.provenance.hidden {
+        return read.provenance.forcedHidden
+          ? [noBarInLandscape] : [hidden(read, by: answer, "answers")]
+      }
+      if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
+      return (read.provenance.style.map { [style(read, by: $0, "answers")] } ?? []) + color(read)
+    case .upToDate, .style, .homeIndicator, .edges, .topInset, .called: return []
+    }
+  }
+
+  /// The setter that gives the bar a look while the application object decides.
+  private func setters(for demand: Wish.Demand) -> [Explanation.Cure] {
+    guard case .application(isFrozen: false) = now.explanation.mode, case .bar(let bar) = demand
+    else { return [] }
+    let dark = scenario.environment.effectiveVersion < 13 ? "default" : "darkContent"
+    let call =
+      switch bar {
+      case .light: "setStatusBarStyle with lightContent"
+      case .dark: "setStatusBarStyle with \(dark)"
+      case .hidden: "setStatusBarHidden with true"
+      case .shown: "setStatusBarHidden with false"
+      }
+    return [.init("Call UIApplication's \(call).")]
+  }
+
+  /// The node from which a style was handed down.
+  private func sourceOfStyle(
+    _ account: ExplanationFacts.StyleAccount
+  ) -> ExplanationFacts.StyleAccount {
+    var source = account
+    var seen: Set<Name> = []
+    while seen.insert(source.node).inserted {
+      let above: Name
+      switch source.origin {
+      case .parent(let node), .superview(let node), .controller(let node), .viewAbove(let node):
+        above = node
+      case .window(let window) where source.presenter == nil: above = window
+      case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .overrideTakenBack, .infoPlist,
+        .noStylesYet, .window, .presentationController, .parentsValueForChild, .canceledPop:
+        return source
+      }
+      guard
+        let next = (now.explanation.styles + now.explanation.otherStyles).first(where: {
+          $0.node == above
+        })
+      else { return source }
+      source = next
+    }
+    return source
   }
 
   /// The reason why the answer of a controller is not that of the screen; nil where it is.

@@ -52,10 +52,18 @@ extension ExplainedScenario {
       let asked = answer.chain.dropLast().map { $0.controller }
       guard
         let name = asked.last(where: { name in
-          overrides(name, question) && isUnseen(name, question)
+          (overrides(name, question) || hasABlackBar(name, question)) && isUnseen(name, question)
         }), let demand = demand(of: name, question), wish(demand, on: name).isBroken(in: now),
         let reason = whyNotAsked(name, .bar(question))
       else { return nil }
+      guard overrides(name, question) else {
+        return Surprise(
+          wish: wish(demand, on: name),
+          why: """
+            The black bar of \(text(name)) no longer counts: while that is hidden, \
+            \(text(answer.answeredBy)) answers, which says nothing.
+            """, rules: reason.rules, isNote: !didTheBarGo(from: name))
+      }
       return Surprise(
         wish: wish(demand, on: name), why: reason.why + ".",
         rules: reason.rules)
@@ -67,6 +75,19 @@ extension ExplainedScenario {
     return switch question {
     case .style: controller.preferredStatusBarStyle != nil
     case .hidden: controller.prefersStatusBarHidden != nil
+    }
+  }
+
+  /// Returns true if the bar of a navigation controller decides the style while it is shown.
+  private func hasABlackBar(_ name: Name, _ question: BarQuestion) -> Bool {
+    question == .style && controllerNow(name).map { $0.barStyle != .default } ?? false
+  }
+
+  /// Returns true if the step hid the bar of a navigation controller whose screen stayed.
+  private func didTheBarGo(from name: Name) -> Bool {
+    switch step {
+    case .swipe(_, on: name)?, .set(.known(.isNavigationBarHidden), to: _, on: name)?: true
+    default: false
     }
   }
 

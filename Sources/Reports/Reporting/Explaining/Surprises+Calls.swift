@@ -15,27 +15,139 @@ extension ExplainedScenario {
       : [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
     let below = snapshot.controllers.filter { controller in
       controller.name == presenter
-        || sequence(first: controller.name, next: { placesAbove[$0] }).contains(presenter)
+        || way(up: controller.name).contains(presenter)
           && snapshot.onTop.contains(controller.name)
     }
     for controller in below {
       for method in methods {
-        guard controller.actions.contains(where: { $0.method == method }),
-          now.explanation.onScreen.contains(controller.name),
-          !now.observation.calls.contains(where: { $0.controller == controller.name })
-        else { continue }
-        return [
-          Surprise(
-            wish: wish(.called(method), on: controller.name),
-            why: """
-              \(method.rawValue) of \(text(controller.name)) is not called: it stayed on the screen \
-              while \(text(presented)) was \(comes ? "presented over it" : "over it").
-              """, rules: FactRules.calls.rules(in: now.rulesObserved),
-            advice: [comes ? Self.atPresenting : Self.atDismissal])
-        ]
+        let actions = controller.actions.filter { $0.method == method }
+        guard !actions.isEmpty, stayed(controller.name) else { continue }
+        var surprise = Surprise(
+          wish: wish(.called(method), on: controller.name), why: "", rules: [],
+          isNote: !actions.contains { isMissed($0, of: controller) })
+        (surprise.why, surprise.rules, surprise.advice) = silence(
+          of: method, on: controller.name, presented, comes: comes)
+        return [surprise]
       }
     }
     return []
+  }
+
+  /// The surprise that a method is not called which is expected to be.
+  func surprise(_ method: LifecycleMethod, on name: Name, _ wish: Wish) -> Surprise? {
+    guard now.observation.outcome == .applied, let (_, presented, comes) = presentationInTheStep,
+      stayed(name)
+    else { return nil }
+    let silence = silence(of: method, on: name, presented, comes: comes)
+    return Surprise(
+      wish: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
+  }
+
+  /// Returns true if a controller is on screen and the step called none of its methods.
+  private func stayed(_ name: Name) -> Bool {
+    now.explanation.onScreen.contains(name)
+      && !now.observation.calls.contains { $0.controller == name }
+  }
+
+  private func silence(
+    of method: LifecycleMethod, on name: Name, _ presented: Name, comes: Bool
+  ) -> (why: String, rules: [RuleID], advice: [Explanation.Cure]) {
+    (
+      """
+      \(method.rawValue) of \(text(name)) is not called: it stayed on the screen while \
+      \(text(presented)) was \(comes ? "presented over it" : "over it").
+      """,
+      FactRules.calls.rules(in: now.rulesObserved), [comes ? Self.atPresenting : Self.atDismissal]
+    )
+  }
+
+  /// Values that `viewDidLoad` set and that others changed before its controller came back: it runs once.
+  var surprisesInLoading: [Surprise] {
+    guard now.observation.outcome == .applied, now.observation.stale == nil,
+      let snapshot = now.snapshot, moments.count > 1
+    else { return [] }
+    let calls = now.observation.calls
+    let uncovered = presentationInTheStep.flatMap { $0.comes ? nil : $0.presenter }
+    for controller in snapshot.controllers where snapshot.onTop.contains(controller.name) {
+      let own = calls.filter { $0.controller == controller.name }.map { $0.method }
+      let isBack =
+        own.contains(.viewWillAppear)
+        || uncovered.map(way(up: controller.name).contains) ?? false
+      guard isBack, !own.contains(.viewDidLoad),
+        !controller.actions.contains(where: { own.contains($0.method) }),
+        let demand = controller.actions.lazy.filter({ $0.method == .viewDidLoad }).compactMap({
+          demand(of: $0, of: controller)
+        }).first, wish(demand, on: controller.name).isBroken(in: now)
+      else { continue }
+      return [
+        Surprise(
+          wish: wish(demand, on: controller.name),
+          why: """
+            viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once, and what \
+            it set has changed since.
+            """, rules: FactRules.loading.always,
+          advice: [own.isEmpty ? Self.atDismissal : Self.atAppearing])
+      ]
+    }
+    return []
+  }
+
+  /// Values that a lifecycle method set after the bar was updated, in the same step.
+  var surprisesInOrder: [Surprise] {
+    guard now.observation.stale != nil, changesSinceLastRead.isEmpty else { return [] }
+    for call in now.observation.calls.reversed() {
+      guard let controller = controllerNow(call.controller),
+        controller.actions.contains(where: {
+          $0.method == call.method && demand(of: $0, of: controller) != nil
+        })
+      else { continue }
+      let (method, name) = (call.method.rawValue, text(call.controller))
+      return [
+        Surprise(
+          wish: wish(.upToDate, on: onTop(call.controller)),
+          why: """
+            What \(method) of \(name) sets is not shown yet: the getters were asked before it was called.
+            """, rules: FactRules.askedBefore.always,
+          advice: [.init("Call setNeedsStatusBarAppearanceUpdate in \(method), after that.")])
+      ]
+    }
+    return []
+  }
+
+  /// Returns true if something would look different now, had the action been done.
+  private func isMissed(_ action: Action, of controller: Controller) -> Bool {
+    switch action.command {
+    case .setNeedsStatusBarAppearanceUpdate: now.observation.stale != nil
+    case .setStoredStyle(on: .self, let style):
+      controller.preferredStatusBarStyle == .stored && controller.stored.style != style
+    case .setStoredHidden(on: .self, let hidden):
+      controller.prefersStatusBarHidden == .stored && controller.stored.hidden != hidden
+    case .setShared:
+      demand(of: action, of: controller).map { wish($0).isBroken(in: now) } ?? false
+    case .setStoredAnimation: false
+    case .setStoredStyle, .setStoredHidden, .swizzleHidden, .unswizzleHidden: true
+    }
+  }
+
+  /// The look that an action asks for, where its controller's getters return what it sets.
+  private func demand(of action: Action, of controller: Controller) -> Wish.Demand? {
+    switch action.command {
+    case .setStoredStyle(on: .self, let style):
+      controller.preferredStatusBarStyle == .stored ? demand(of: style, controller.name) : nil
+    case .setStoredHidden(on: .self, let hidden):
+      controller.prefersStatusBarHidden == .stored ? .bar(hidden ? .hidden : .shown) : nil
+    case .setShared(let style):
+      controller.preferredStatusBarStyle == .shared ? demand(of: style, controller.name) : nil
+    case .setStoredStyle, .setStoredHidden, .setStoredAnimation,
+      .setNeedsStatusBarAppearanceUpdate, .swizzleHidden, .unswizzleHidden:
+      nil
+    }
+  }
+
+  /// A controller, its parent or presenter, and so on.
+  private func way(up name: Name) -> [Name] {
+    let above = placesAbove
+    return Array(sequence(first: name) { above[$0] })
   }
 
   private static let atDismissal = Explanation.Cure(
@@ -43,6 +155,8 @@ extension ExplainedScenario {
     Do it when the dismissal is over: in presentationControllerDidDismiss of the presentation's delegate \
     and in the completion of dismiss; in SwiftUI, in onDismiss.
     """)
+
+  private static let atAppearing = Explanation.Cure("Do it in viewWillAppear.")
 
   private static let atPresenting = Explanation.Cure("Do it where the other one is presented.")
 
@@ -54,16 +168,29 @@ extension ExplainedScenario {
       let removes = after.presentations.contains {
         $0.controller == presented && $0.removesPresenter
       }
-      return removes ? nil : (presenter, presented, true)
+      return removes ? nil : (topmost(presenter), presented, true)
     case .dismiss(let name)?:
-      // The controller itself, if it was presented, or the presenter of what goes.
-      let presented =
-        lastPresented.first { $0.presented == name } ?? lastPresented.last { $0.presenter == name }
-      return presented.map { ($0.presenter, $0.presented, false) }
+      // The last that is gone, presented from the receiver, or with the receiver in it.
+      let up = way(up: name)
+      let gone = lastPresented.last { presented in
+        !after.presentations.contains { $0.controller == presented.presented }
+          && (up.contains(presented.presented) || up.contains(presented.presenter)
+            || way(up: presented.presenter).contains(name))
+      }
+      return gone.map { (topmost($0.presenter), $0.presented, false) }
     case .finishInteractiveDismiss(let name)?:
-      return lastPresented.first { $0.presented == name }.map { ($0.presenter, name, false) }
+      return lastPresented.first { $0.presented == name }.map {
+        (topmost($0.presenter), name, false)
+      }
     default: return nil
     }
+  }
+
+  /// The topmost parent, which presents.
+  private func topmost(_ name: Name) -> Name {
+    sequence(first: name) { name in
+      controllerNow(name).flatMap { $0.place.isChild ? $0.place.above : nil }
+    }.reversed()[0]
   }
 
   /// The presentations of the steps before, and those that the document begins with.

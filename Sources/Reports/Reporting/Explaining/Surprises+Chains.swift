@@ -27,10 +27,11 @@ extension ExplainedScenario {
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
       !isSupposed, isHalfHeard(style, hidden)
     {
-      // The color of a hidden bar is not missed.
+      // The color of a hidden bar is not missed, nor what another one answers by an override.
       let isMissed =
-        isUnseen(style.answeredBy, .hidden)
-        || isUnseen(hidden.answeredBy, .style) && !now.observation.bar.hidden
+        isUnseen(style.answeredBy, .hidden) && read?.saysNothing(.hidden) == true
+        || isUnseen(hidden.answeredBy, .style) && read?.saysNothing(.style) == true
+          && !now.observation.bar.hidden
       found.append(twoAnswer(style, hidden).asNote(!isMissed))
     }
     for name in containersThatDoNotForward
@@ -43,7 +44,7 @@ extension ExplainedScenario {
           cures: waysDown(within: name) + alternatives(within: name), .notForwarding,
           toHave: wishesUnheard(within: name)))
     }
-    return found + [overrideInAnExtension, barAppearance].compactMap { $0 }
+    return found + [overrideInAnExtension, barAppearance, namedInNoWindow].compactMap { $0 }
   }
 
   private var barAppearance: Explanation.Cause? {
@@ -54,6 +55,32 @@ extension ExplainedScenario {
       """
       From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
       """, .barAppearance, toHave: [wish(.bar(.light), on: style.answeredBy)])
+  }
+
+  /// A child getter returns a controller with an answer, and that is in no window.
+  private var namedInNoWindow: Explanation.Cause? {
+    guard now.observation.stale == nil else { return nil }
+    let answers = BarQuestion.allCases.map { ($0, read?.provenance.answer(to: $0)?.stop) }
+    for (question, stop) in answers {
+      guard let stop, stop.reason == .namedControllerIsNotInAWindow,
+        case .controller(let named)? = controllerNow(stop.at)?.childOverride(for: .bar(question)),
+        question == .style ? saysStyle(named) : saysHidden(named),
+        !moments.contains(where: { $0.explanation.onScreen.contains(named) }),
+        let demand = demand(of: named, question), wish(demand).isBroken(in: now)
+      else { continue }
+      let getter = ChainQuestion.bar(question).child.rawValue
+      return .init(
+        """
+        \(text(named)) is not asked: \(getter) of \(text(stop.at)) returns it, and it is in no window. So \
+        \(text(stop.at)) answers itself.
+        """,
+        cures: [
+          .init(
+            "Add \(text(named)) and its view with addChild first, then ask for an update; or return the "
+              + "controller that is displayed.")
+        ], stop.reason.rules(question))
+    }
+    return nil
   }
 
   private var overrideInAnExtension: Explanation.Cause? {
@@ -84,11 +111,17 @@ extension ExplainedScenario {
     let words = """
       Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden.
       """
-    let cures =
-      saysHidden(style.answeredBy)
-      ? ways(to: style.answeredBy, .hidden) : ways(to: hidden.answeredBy, .style)
-    return style.stop.reason == .navigationBarVisible
-      ? .init(words, cures: cures, .twoAnswerInStack) : .init(words, cures: cures, .twoAnswer)
+    // The one with something to say about the other question.
+    let (name, question): (Name, BarQuestion) =
+      saysHidden(style.answeredBy) ? (style.answeredBy, .hidden) : (hidden.answeredBy, .style)
+    let isMissed = isUnseen(name, question)
+    let demand = isMissed ? demand(of: name, question) : nil
+    let reason = isMissed ? whyNotAsked(name, .bar(question)).map { " " + $0.why + "." } : nil
+    let rules =
+      style.stop.reason == .navigationBarVisible ? FactRules.twoAnswerInStack : .twoAnswer
+    return .init(
+      words + (reason ?? ""), cures: demand == nil ? ways(to: name, question) : [], rules,
+      toHave: demand.map { [wish($0, on: onTop(name))] } ?? [])
   }
 
   private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {

@@ -59,7 +59,7 @@ extension ExplainedScenario {
       let last = answer.chain.last
     else { return [] }
     var found: [Explanation.Cause] = []
-    if isCardUp, now.observation.bar.content != .light,
+    if isCardUp, !now.observation.bar.hidden, now.observation.bar.content != .light,
       let captures = answer.chain.first(where: { $0.reason == .presentedCaptures })
     {
       found.append(capturesInFrontOfACard(captures.controller))
@@ -94,9 +94,9 @@ extension ExplainedScenario {
 
   /// Returns true if a controller shows the bar by default, and one on the way to it would hide it.
   private func isHiddenLost(to name: Name) -> Bool {
-    guard let hidden = now.explanation.lastRead?.provenance.hidden, hidden.answeredBy == name else {
-      return false
-    }
+    guard !now.observation.bar.hidden, let hidden = now.explanation.lastRead?.provenance.hidden,
+      hidden.answeredBy == name
+    else { return false }
     return !saysHidden(name) && hidden.chain.contains { saysHidden($0.controller) }
   }
 

@@ -36,7 +36,12 @@ extension ExplainedScenario {
       return false
     }
     let looks = [now.observation.bar.appearance, upToDate]
-    guard let demand = demand(of: name, question) else { return true }
+    guard let demand = demand(of: name, question) else {
+      // From iOS 26 default goes with the content, for each controller that answers it.
+      return
+        !(question == .style && saysDefault(name)
+        && now.observation.bar.content == .contentDependent)
+    }
     return !looks.contains { look in
       switch demand {
       // A hidden bar has no color that could be missed.
@@ -46,6 +51,15 @@ extension ExplainedScenario {
       case .bar(.shown): !look.hidden
       case .upToDate, .style, .homeIndicator, .edges, .topInset, .called: true
       }
+    }
+  }
+
+  private func saysDefault(_ name: Name) -> Bool {
+    guard let controller = controllerNow(name) else { return false }
+    return switch controller.preferredStatusBarStyle {
+    case .constant(let style)?: style == .default
+    case .stored?: controller.stored.style == .default
+    case .shared?, nil: false
     }
   }
 

@@ -1,0 +1,250 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import Testing
+
+/// Small apps that people ask about: the cause comes first, with the fix that they need.
+@Suite struct AskedTests {
+  /// A document from its environment on, the first cause and its first fix.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let document: String
+    /// Part of what the first cause says.
+    let says: String
+    /// Part of what the first fix says.
+    let fix: String
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a style set in viewDidLoad, and another one set by the next screen",
+      document: app(
+        ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "A", "preferredStatusBarStyle": "shared", "actions": {"viewDidLoad": [{"do": "setShared", "style": "lightContent"}]}}]"##,
+        controllers:
+          ##"{"name": "B", "preferredStatusBarStyle": "shared", "actions": {"viewWillAppear": [{"do": "setShared", "style": "darkContent"}]}}"##,
+        steps: ##"{"do": "push", "controller": "B", "on": "N"}, {"do": "pop", "on": "N"}"##),
+      says: "viewDidLoad of A is not called again",
+      fix: "Return lightContent from A's preferredStatusBarStyle."),
+    Row(
+      testDescription: "a value set in viewDidLoad without an update",
+      document: app(
+        ##""name": "Home", "preferredStatusBarStyle": "stored", "actions": {"viewDidLoad": [{"do": "setStored", "on": "self", "property": "style", "value": "lightContent"}]}"##
+      ),
+      says: "What viewDidLoad of Home sets is not shown yet",
+      fix: "Call setNeedsStatusBarAppearanceUpdate in viewDidLoad, after that."),
+    Row(
+      testDescription: "a stack in a sheet that is dismissed by its screen",
+      document: app(
+        ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "List", "preferredStatusBarStyle": "shared", "actions": {"viewWillAppear": [{"do": "setShared", "style": "lightContent"}, {"do": "setNeedsStatusBarAppearanceUpdate", "on": "self"}]}}]"##,
+        controllers:
+          ##"{"name": "M", "kind": "navigation", "children": [{"name": "Edit", "actions": {"viewWillAppear": [{"do": "setShared", "style": "darkContent"}]}}]}"##,
+        steps:
+          ##"{"do": "present", "controller": "M", "from": "List"}, {"do": "dismiss", "from": "Edit"}"##
+      ),
+      says: "viewWillAppear of List is not called: it stayed on the screen while M was over it",
+      fix: "Present M as fullScreen."),
+    Row(
+      testDescription: "a black navigation bar that is swiped away",
+      document: app(
+        ##""name": "N", "kind": "navigation", "barStyle": "black", "hidesBarsOnSwipe": true, "children": [{"name": "A"}]"##,
+        environment: ##""iOS": "12.0""##,
+        steps: ##"{"do": "swipe", "on": "N", "direction": "up"}"##),
+      says: "The black bar of N no longer counts: while that is hidden, A answers",
+      fix: "Return nil from N's childForStatusBarStyle."),
+    Row(
+      testDescription: "a getter that returns visibleViewController, with a menu over the screen",
+      document: app(
+        ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "visibleViewController", "children": [{"name": "Home", "preferredStatusBarStyle": "lightContent"}]"##,
+        controllers: ##"{"name": "Menu", "modalPresentationStyle": "overFullScreen"}"##,
+        steps: ##"{"do": "present", "controller": "Menu", "from": "Home"}"##),
+      says: "Menu neither is full screen nor captures the bar: only a getter leads to it",
+      fix: "Return topViewController from N's childForStatusBarStyle."),
+    Row(
+      testDescription: "a light screen in a stack that is dark with the phone",
+      document: app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "Home", "overrideUserInterfaceStyle": "light"}]"##,
+        environment: ##""iOS": "17.0", "systemStyle": "dark""##),
+      says: "the light style of Home does not count for the bar",
+      fix: "Return darkContent from N's preferredStatusBarStyle."),
+    Row(
+      testDescription: "a sheet that hides the bar",
+      document: app(
+        ##""name": "Home""##, controllers: ##"{"name": "Photo", "prefersStatusBarHidden": true}"##,
+        steps: ##"{"do": "present", "controller": "Photo", "from": "Home"}"##),
+      says: "Photo can't set the bar: it is presented as pageSheet",
+      fix: "Set modalPresentationCapturesStatusBarAppearance of Photo to true"),
+    Row(
+      testDescription: "a sheet of SwiftUI that hides the bar",
+      document: app(
+        ##""name": "App", "kind": "hosting""##,
+        controllers: ##"{"name": "Sheet", "kind": "hosting", "statusBarHidden": true}"##,
+        steps: ##"{"do": "present", "controller": "Sheet", "from": "App"}"##),
+      says: "Sheet can't set the bar", fix: "Show Sheet with .fullScreenCover in place of .sheet."),
+    Row(
+      testDescription: "a getter that returns a page which was never added",
+      document: app(
+        ##""name": "Pager", "childForStatusBarStyle": {"controller": "New"}, "children": [{"name": "Old"}]"##,
+        controllers: ##"{"name": "New", "preferredStatusBarStyle": "lightContent"}"##),
+      says: "childForStatusBarStyle of Pager returns it, and it is in no window",
+      fix: "Add New and its view with addChild first"),
+    Row(
+      testDescription: "a stack that answers itself and returns nil from its child getter",
+      document: app(
+        ##""name": "N", "kind": "navigation", "prefersStatusBarHidden": false, "childForStatusBarHidden": "nil", "children": [{"name": "Reader", "prefersStatusBarHidden": true}]"##
+      ),
+      says: "prefersStatusBarHidden of Reader is not called: N answers",
+      fix: "Return topViewController from N's childForStatusBarHidden."),
+    Row(
+      testDescription: "a setter in an app built with the iOS 27 SDK",
+      document: app(
+        ##""name": "Home""##,
+        environment:
+          ##""iOS": "27.0", "infoPlist": {"UIViewControllerBasedStatusBarAppearance": false}"##,
+        steps: ##"{"do": "setStatusBarStyle", "style": "lightContent"}"##),
+      says: "Linked with the iOS 27 SDK",
+      fix: "Set UIStatusBarStyle to UIStatusBarStyleLightContent in Info.plist."),
+  ]
+
+  @Test(arguments: rows) func `the first cause and its first fix`(_ row: Row) throws {
+    let causes = try Self.explain(row.document).causes
+    let first = try #require(causes.first { !$0.isNote }, "\(causes.map { $0.text })")
+    #expect(first.text.contains(row.says), "\(first.text)")
+    let fix = try #require(first.cures.first)
+    #expect(fix.text.hasPrefix(row.fix), "\(fix.text)")
+  }
+
+  /// Apps in which something is peculiar, and nothing wrong.
+  static let right = [
+    (
+      "a method that a sheet keeps silent, and that would change nothing",
+      app(
+        ##""name": "List", "preferredStatusBarStyle": "lightContent", "actions": {"viewWillAppear": [{"do": "setNeedsStatusBarAppearanceUpdate", "on": "self"}]}"##,
+        controllers: ##"{"name": "Edit"}"##,
+        steps:
+          ##"{"do": "present", "controller": "Edit", "from": "List"}, {"do": "dismiss", "from": "List"}"##
+      )
+    ),
+    (
+      "default on iOS 26, by the screen and by its stack",
+      app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "default"}]"##,
+        environment: ##""iOS": "26.1""##)
+    ),
+    (
+      "a dark chart in a part of a light screen",
+      app(
+        ##""name": "Home", "views": [{"name": "box", "superview": "Home.view"}], "children": [{"name": "Chart", "sitsIn": "box", "overrideUserInterfaceStyle": "dark"}]"##
+      )
+    ),
+    (
+      "a black bar that a screen hides from the start",
+      app(
+        ##""name": "N", "kind": "navigation", "barStyle": "black", "isNavigationBarHidden": true, "children": [{"name": "Home"}]"##
+      )
+    ),
+    (
+      "a page that was removed, and is still returned by a getter",
+      app(
+        ##""name": "Root", "childForStatusBarHidden": {"controller": "Video"}, "children": [{"name": "Video", "prefersStatusBarHidden": true}]"##,
+        steps:
+          ##"{"do": "removeFromParent", "controller": "Video"}, {"do": "setNeedsStatusBarAppearanceUpdate", "on": "Root"}"##
+      )
+    ),
+  ]
+
+  @Test(arguments: right) func `nothing is wrong`(_ row: (what: String, document: String)) throws {
+    let explanation = try Self.explain(row.document)
+    #expect(explanation.causes.filter { !$0.isNote }.map { $0.text } == [])
+    #expect(explanation.obstacles.isEmpty)
+  }
+
+  @Test func `a dark stack with a dark bar has light text without a word`() throws {
+    let tabs =
+      ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "Home"}]}]"##
+    let explanation = try Self.explain(
+      Self.app(tabs, environment: ##""iOS": "17.0", "systemStyle": "dark""##))
+    #expect(explanation.causes.isEmpty)
+  }
+
+  /// A wish that is broken, and why.
+  static let wishes = [
+    (
+      "Home: bar shown",
+      app(
+        ##""name": "Home""##,
+        environment: ##""iOS": "17.0", "device": "iPhone SE (3rd)", "orientation": "landscape""##),
+      """
+      The bar is hidden, wished shown. Home answers hidden: by default the bar hides in compact \
+      height.
+      """
+    ),
+    (
+      "Sheet: bar dark",
+      app(
+        ##""name": "Home""##, controllers: ##"{"name": "Sheet"}"##,
+        steps: ##"{"do": "present", "controller": "Sheet", "from": "Home"}"##),
+      """
+      The bar is visible with light text, wished dark. A card is up before what fills the window, so the \
+      bar's text is light.
+      """
+    ),
+    (
+      "Home: style dark",
+      app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "Home"}]"##,
+        environment: ##""iOS": "17.0", "infoPlist": {"UIUserInterfaceStyle": "Light"}"##),
+      "Home is light, wished dark, as W is: UIUserInterfaceStyle says so."
+    ),
+    (
+      "Home: viewDidAppear called",
+      app(
+        ##""name": "Home""##, controllers: ##"{"name": "Sheet"}"##,
+        steps:
+          ##"{"do": "present", "controller": "Sheet", "from": "Home"}, {"do": "dismiss", "from": "Home"}"##
+      ),
+      "viewDidAppear of Home is not called: it stayed on the screen while Sheet was over it."
+    ),
+  ]
+
+  @Test(arguments: wishes) func `a broken wish has its reason`(
+    _ row: (wish: String, document: String, says: String)
+  ) throws {
+    let first = try #require(try Self.explain(row.document, want: row.wish).causes.first)
+    #expect(first.text == row.says)
+    #expect(!first.cures.isEmpty)
+  }
+
+  @Test func `while the application object decides, its setter is a fix`() throws {
+    let document = Self.app(
+      ##""name": "Home""##,
+      environment:
+        ##""iOS": "16.0", "infoPlist": {"UIViewControllerBasedStatusBarAppearance": false}"##)
+    let first = try #require(try Self.explain(document, want: "Home: bar light").causes.first)
+    let advice = "Call UIApplication's setStatusBarStyle with lightContent."
+    #expect(first.cures.contains { $0.text == advice })
+  }
+
+  private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
+    let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
+    let wishes = try [want].compactMap { $0 }.map { text throws in
+      var wish = try Wish(text: text, of: scenario)
+      wish.step = scenario.steps.count
+      return wish
+    }
+    let seen = scenario.observing(wishes).observingItsAnswers
+    let moments = narrate(seen, upTo: seen.steps.count) { $0 == seen.steps.count }
+    return Explanation(seen, moments: moments, wishes: wishes).playingCures { _ in true }
+  }
+
+  private static func app(
+    _ root: String, environment: String = ##""iOS": "17.0""##, controllers: String = "",
+    steps: String = ""
+  ) -> String {
+    """
+    {"version": 1, "environment": {\(environment)}, "windows": [{"name": "W", "root": {\(root)}}],
+     "controllers": [\(controllers)], "steps": [\(steps)]}
+    """
+  }
+}
