@@ -73,7 +73,8 @@ extension Wish.Demand {
 }
 
 extension Scenario {
-  /// The scenario, in which the system's gestures are observed if a controller answers about them.
+  /// The scenario, in which the system's gestures are observed if a controller answers about them, and heights
+  /// if one adds to its safe area.
   package var observingItsAnswers: Scenario {
     var scenario = self
     scenario.observesSystemGestures =
@@ -82,6 +83,8 @@ extension Scenario {
         $0.prefersHomeIndicatorAutoHidden != nil
           || $0.preferredScreenEdgesDeferringSystemGestures != nil
       }
+    scenario.observesGeometry =
+      observesGeometry || controllers.contains { $0.additionalSafeAreaInsetsTop > 0 }
     return scenario
   }
 

@@ -140,7 +140,8 @@ extension FixSearch {
   /// their say, then those that change the least in short flows; of those that are alike, as they were found.
   private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
     if report.fixes.count <= 60 { compareInFlows(&report, shouldStop) }
-    report.fixes.sort { $0.cost.lexicographicallyPrecedes($1.cost) }
+    let wishes = report.wishes
+    report.fixes.sort { $0.cost(wishes).lexicographicallyPrecedes($1.cost(wishes)) }
   }
 
   private func compareInFlows(_ report: inout FixReport, _ shouldStop: () -> Bool) {
@@ -191,9 +192,10 @@ extension FixSearch {
 
 extension Fix {
   /// The cost to choose by: the smaller the better.
-  fileprivate var cost: [Int] {
+  fileprivate func cost(_ wishes: [Wish]) -> [Int] {
     [
-      changesWholeApp ? 1 : 0, exception == nil ? 0 : 1, collateral.count,
+      changesWholeApp ? 1 : 0, exception == nil ? 0 : 1,
+      detour(for: wishes), collateral.count,
       isAnsweredByTheWished ? 0 : 1, differentFlows,
     ]
   }

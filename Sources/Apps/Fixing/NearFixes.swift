@@ -101,6 +101,34 @@ extension Change {
     }
   }
 
+  fileprivate func detour(for wishes: [Wish]) -> Int {
+    switch self {
+    case .controller(_, property: _, .word("presentedViewController")): 1
+    case .controller(let name, property: let place, _):
+      if !darkens {
+        0
+      } else if Controller.properties[place].setName != .overrideUserInterfaceStyle {
+        2
+      } else {
+        wishes.contains { $0.demand.subject == .style && $0.controller != name } ? 1 : 0
+      }
+    case .window(_, property: let place, _):
+      darkens && Window.properties[place].name != "overrideUserInterfaceStyle" ? 2 : 0
+    case .infoPlist, .update, .gestureUpdate: 0
+    }
+  }
+
+  /// True if it turns all of a screen dark or light.
+  fileprivate var darkens: Bool {
+    switch self {
+    case .controller(_, property: let place, _):
+      Controller.properties[place].effect == .darkens
+        && Controller.properties[place].topic != .navigationBar
+    case .window(_, property: let place, _): Window.properties[place].effect == .darkens
+    case .infoPlist, .update, .gestureUpdate: false
+    }
+  }
+
   /// Returns true if the controller of a wish itself is made to answer as wished.
   func isAnswer(to wish: Wish) -> Bool {
     guard case .controller(let name, property: let place, _) = self else { return false }
@@ -147,47 +175,18 @@ extension Fix {
       changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber || hidesNavigationBar ? 1 : 0,
       changes.count,
       wishes.contains { $0.demand.subject == .bar } && darkens ? 1 : 0,
-      isRoundaboutStyle(for: wishes) || asksWhatIsPresented ? 1 : 0, collateral.count,
+      detour(for: wishes), collateral.count,
     ]
   }
 
   /// True if it turns all of a screen dark or light.
-  private var darkens: Bool {
-    changes.contains {
-      switch $0 {
-      case .controller(_, property: let place, _):
-        Controller.properties[place].effect == .darkens
-          && Controller.properties[place].topic != .navigationBar
-      case .window(_, property: let place, _): Window.properties[place].effect == .darkens
-      case .infoPlist, .update, .gestureUpdate: false
-      }
-    }
-  }
+  private var darkens: Bool { changes.contains { $0.darkens } }
 
-  /// True if a child getter returns what is presented, which may come and go.
-  private var asksWhatIsPresented: Bool {
-    changes.contains {
-      if case .controller(_, property: _, .word("presentedViewController")) = $0 {
-        true
-      } else {
-        false
-      }
-    }
-  }
-
-  /// True if it gives a style in another way than by the override of the controller of a wish, or of a window.
-  private func isRoundaboutStyle(for wishes: [Wish]) -> Bool {
-    darkens
-      && !changes.allSatisfy { change in
-        switch change {
-        case .controller(let name, property: let place, _):
-          Controller.properties[place].setName == .overrideUserInterfaceStyle
-            && wishes.allSatisfy { $0.demand.subject != .style || $0.controller == name }
-        case .window(_, property: let place, _):
-          Window.properties[place].name == "overrideUserInterfaceStyle"
-        case .infoPlist, .update, .gestureUpdate: true
-        }
-      }
+  /// The detour that it takes, the smaller the better: 2 for a style by another property than
+  /// `overrideUserInterfaceStyle`, 1 for that of another controller than the one of a wish, and for a getter that
+  /// returns what is presented, which comes and goes.
+  func detour(for wishes: [Wish]) -> Int {
+    changes.map { $0.detour(for: wishes) }.max() ?? 0
   }
 
   /// True if a navigation bar goes or comes, which changes the whole screen.

@@ -106,7 +106,7 @@ extension ExplainedScenario {
     scenario.environment.iOS >= 26 && scenario.environment.iOS < Version(26, 1)
   }
 
-  private var metrics: Device.Metrics {
+  var metrics: Device.Metrics {
     scenario.environment.device.metrics(on: scenario.environment.iOS)
   }
 

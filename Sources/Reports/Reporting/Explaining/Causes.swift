@@ -27,7 +27,7 @@ extension ExplainedScenario {
       + (surprisesInOrder + found).map { $0.cause }
       + (isAboutStyles ? styles + bar : bar + styles)
     return named + (surpriseUnnamed(by: named).map { [$0.cause] } ?? [])
-      + (surprisesInSystemGestures + surprisesInInsets).map { $0.cause }
+      + (surprisesInSystemGestures + surprisesInInsets + surprisesInAddedInsets).map { $0.cause }
       + causesInHeights
   }
 
@@ -160,10 +160,12 @@ extension ExplainedScenario {
 
   private var compactHeight: Explanation.Cause? {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
-    return .init(
+    var cause = Explanation.Cause(
       "In app mode compact height hides the bar, for good if the app was launched in it.",
       cures: [.init("Show it explicitly after the rotation.")], .compactHeight,
       toHave: [wish(.bar(.shown))])
+    cause.prefersAdvice = true
+    return cause
   }
 
   private var frozen: Explanation.Cause? {

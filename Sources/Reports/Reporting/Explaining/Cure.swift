@@ -135,7 +135,8 @@ extension Explanation {
       let known = Set(found.map { $0.changes })
       // Where words are known for what was found, they say when it helps.
       let named = found.map { cure in cause.cures.first { $0.changes == cure.changes } ?? cure }
-      let cures = (named + cause.cures.filter { !known.contains($0.changes) })
+      let others = cause.cures.filter { !known.contains($0.changes) }
+      let cures = (cause.prefersAdvice ? others + named : named + others)
         .compactMap { played($0, for: cause.wishes, trial, moments) }
       // What leads to the next surprise comes last.
       func leadsOn(_ cure: Cure) -> Bool { cure.outcome.map { !$0.but.isEmpty } ?? false }

@@ -86,6 +86,7 @@ extension Explanation {
     let asked = Block.Item(
       "It is asked, so what it returns counts. Look there, and at its prefersStatusBarHidden.")
     let option = "--set \(app.scenario.names.text(screen)).preferredStatusBarStyle=lightContent"
+    if supposed.isKnownOtherwise, supposed.causes.isEmpty { return [] }
     let causes = Block.list(
       supposed.causes.isEmpty
         ? [asked]

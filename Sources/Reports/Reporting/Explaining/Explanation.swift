@@ -37,7 +37,7 @@ package struct Explanation: Sendable {
   /// A likely reason for surprise, and what helps.
   package struct Cause: Hashable, Sendable {
     /// The event and its reason.
-    package let text: String
+    package internal(set) var text: String
     /// The cures; empty where none was found to help.
     package internal(set) var cures: [Cure]
     /// The rules behind it.
@@ -47,6 +47,8 @@ package struct Explanation: Sendable {
     package internal(set) var wishes: [Wish]
     /// True if nothing is wrong: the system does so, which may surprise all the same.
     package internal(set) var isNote = false
+    /// True if the advice goes before changes that concern the whole app.
+    var prefersAdvice = false
 
     init(_ text: String, cures: [Cure] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
       self.text = text
@@ -142,10 +144,11 @@ package struct Explanation: Sendable {
       Section(title: "System gestures", sentences: story.systemGestures),
       Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
-    let wanted = wishes.compactMap { story.surprise($0)?.cause }
+    let found = story.causes
+    let wanted = wishes.compactMap { story.surprise($0)?.cause(amid: found) }
     causes =
       (wanted
-      + story.causes.filter { cause in
+      + found.filter { cause in
         cause.wishes.isEmpty || !cause.wishes.allSatisfy(wishes.contains)
       }).withoutRepeated
     held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }

@@ -10,15 +10,30 @@ struct Surprise {
   let wish: Wish
   /// The event and its reason, in a sentence.
   var why: String
+  /// The look in place of the wished one, in a clause.
+  var seen = ""
   var rules: [RuleID]
   /// Words that help besides the changes that are found.
   var advice: [Explanation.Cure] = []
+  /// True if the advice goes before changes that concern the whole app.
+  var prefersAdvice = false
   /// True if nothing looks different for it.
   var isNote = false
 
+  /// The surprise as a cause; one that is known for the same look says why.
+  func cause(amid known: [Explanation.Cause]) -> Explanation.Cause {
+    let same = known.first { !$0.isNote && $0.wishes == [wish] }
+    guard var cause = same, !seen.isEmpty else { return self.cause }
+    cause.text = "\(seen). \(cause.text)"
+    return cause
+  }
+
   /// The surprise as a cause, whose fixes are still to be searched.
   var cause: Explanation.Cause {
-    Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish]).asNote(isNote)
+    var cause = Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish])
+    cause.isNote = isNote
+    cause.prefersAdvice = prefersAdvice
+    return cause
   }
 }
 
@@ -46,8 +61,8 @@ extension ExplainedScenario {
       wish.demand == .bar(.dark) && now.explanation.lastRead?.provenance.lightBehindCard == true
     if let unasked, !isByCard {
       return Surprise(
-        wish: wish, why: "\(seen): \(unasked.why).", rules: unasked.rules,
-        advice: setters(for: wish.demand))
+        wish: wish, why: "\(seen): \(unasked.why).", seen: seen, rules: unasked.rules,
+        advice: setters(for: wish.demand), prefersAdvice: !isOverridden(wish))
     }
     if case .style = wish.demand,
       let account = now.explanation.styles.first(where: { $0.node == wish.controller })
@@ -57,13 +72,14 @@ extension ExplainedScenario {
       return Surprise(
         wish: wish,
         why: seen + (isItsOwn ? ": " : ", as \(text(source.node)) is: ") + words(source),
+        seen: seen,
         rules: (isItsOwn ? [] : account.rules.rules(in: now.rulesObserved))
           + source.rules.rules(in: now.rulesObserved))
     }
     let reasons = reasons(for: wish)
     var known: Set<RuleID> = []
     return Surprise(
-      wish: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "),
+      wish: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "), seen: seen,
       rules: reasons.isEmpty
         ? rules(of: wish.demand)
         : reasons.flatMap { $0.rules }.filter { known.insert($0).inserted },
@@ -87,6 +103,11 @@ extension ExplainedScenario {
       return (read.provenance.style.map { [style(read, by: $0, "answers")] } ?? []) + color(read)
     case .upToDate, .style, .homeIndicator, .edges, .topInset, .called: return []
     }
+  }
+
+  /// Returns true if the controller of a wish says something of the bar itself.
+  private func isOverridden(_ wish: Wish) -> Bool {
+    wish.controller.map { saysStyle($0) || saysHidden($0) } ?? false
   }
 
   /// The setter that gives the bar a look while the application object decides.

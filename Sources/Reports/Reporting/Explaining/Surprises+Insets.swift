@@ -31,4 +31,27 @@ extension ExplainedScenario {
           """, rules: FactRules.insetOfLaunch.always)
     }
   }
+
+  /// A controller that adds the height of the bar to a safe area which has it already.
+  var surprisesInAddedInsets: [Surprise] {
+    guard let geometry = now.observation.geometry, now.snapshot != nil,
+      !now.observation.bar.hidden
+    else { return [] }
+    let device = metrics
+    return controllersNow.compactMap { controller in
+      let added = controller.additionalSafeAreaInsetsTop
+      guard added > 0, added == device.statusBarHeight || added == device.safeAreaTop,
+        now.explanation.onScreen.contains(controller.name),
+        let area = geometry.safeAreaTop.first(where: { $0.controller == controller.name }),
+        area.top - added >= min(added, device.safeAreaTop)
+      else { return nil }
+      let name = text(controller.name)
+      return Surprise(
+        wish: wish(.topInset(area.top - added), on: controller.name),
+        why: """
+          \(name)'s safe area starts at \(area.top.plain), \(added.plain) too low: the safe area has the \
+          bar already, and additionalSafeAreaInsets.top adds it again.
+          """, rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
+    }
+  }
 }
