@@ -154,6 +154,15 @@ import Testing
       )
     ),
     (
+      "a value set in viewDidLoad, and changed while its screen was on top",
+      app(
+        ##""name": "A", "prefersStatusBarHidden": "stored", "actions": {"viewDidLoad": [{"do": "setStored", "on": "self", "property": "hidden", "value": true}, {"do": "setNeedsStatusBarAppearanceUpdate", "on": "self"}]}"##,
+        controllers: ##"{"name": "Sheet"}"##,
+        steps:
+          ##"{"do": "set", "on": "A", "property": "stored.hidden", "value": false}, {"do": "setNeedsStatusBarAppearanceUpdate", "on": "A"}, {"do": "present", "controller": "Sheet", "from": "A"}, {"do": "dismiss", "from": "A"}"##
+      )
+    ),
+    (
       "default on iOS 26, by the screen and by its stack",
       app(
         ##""name": "N", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "default"}]"##,

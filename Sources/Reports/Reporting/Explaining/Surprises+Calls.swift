@@ -73,7 +73,7 @@ extension ExplainedScenario {
       let isBack =
         own.contains(.viewWillAppear)
         || uncovered.map(way(up: controller.name).contains) ?? false
-      guard isBack, !own.contains(.viewDidLoad),
+      guard isBack, !own.contains(.viewDidLoad), !isSetByAStep(controller.name),
         !controller.actions.contains(where: { own.contains($0.method) }),
         let demand = controller.actions.lazy.filter({ $0.method == .viewDidLoad }).compactMap({
           demand(of: $0, of: controller)
@@ -90,6 +90,16 @@ extension ExplainedScenario {
       ]
     }
     return []
+  }
+
+  /// Returns true if a step has changed the values that the getters of a controller return: then it was meant.
+  private func isSetByAStep(_ name: Name) -> Bool {
+    scenario.steps.prefix(moments.count - 1).contains { step in
+      switch step {
+      case .set(_, to: _, on: name), .setShared: true
+      default: false
+      }
+    }
   }
 
   /// Values that a lifecycle method set after the bar was updated, in the same step.

@@ -51,7 +51,20 @@ extension ExplainedScenario {
       why: """
         While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
         one swipe leaves the app.
-        """, rules: FactRules.systemGesturesTogether.always)
+        """, rules: FactRules.systemGesturesTogether.always,
+      advice: answerer.flatMap { lastSetting(of: .prefersHomeIndicatorAutoHidden, on: $0) }.map {
+        [.init("Leave out \($0). The home indicator is dimmed then.")]
+      } ?? [])
+  }
+
+  /// The last step that gave a property of a controller its value.
+  private func lastSetting(of property: PropertyName.Known, on name: Name) -> String? {
+    moments.indices.dropFirst().last { number in
+      guard case .set(.known(property), to: _, on: name) = scenario.steps[number - 1] else {
+        return false
+      }
+      return moments[number].observation.outcome == .applied
+    }.map { "step \($0), \(scenario.steps[$0 - 1].call(scenario.names))" }
   }
 
   private var hasHomeIndicator: Bool {
