@@ -45,6 +45,15 @@ public struct RuleSet: Hashable, Sendable {
     return common
   }
 
+  /// The rules that are not in another set.
+  package func subtracting(_ other: RuleSet) -> RuleSet {
+    var rest = RuleSet()
+    rest.low = low & ~other.low
+    rest.middle = middle & ~other.middle
+    rest.high = high & ~other.high
+    return rest
+  }
+
   /// Returns true if `rule` is in it.
   package func contains(_ rule: RuleID) -> Bool {
     let word = rule.rawValue < 64 ? low : rule.rawValue < 128 ? middle : high

@@ -28,8 +28,8 @@ import Testing
       if Self.scenario(index).idling > 0 { lists.0.append(index) } else { lists.1.append(index) }
     }
     #expect((12...40).contains(idle.count))
-    #expect(idle.contains { runner.run($0..<$0 + 1).divergenceCount > 0 })
-    #expect(others.prefix(200).allSatisfy { runner.run($0..<$0 + 1).divergenceCount == 0 })
+    #expect(idle.contains { runner.run($0..<$0 + 1).totals.divergenceCount > 0 })
+    #expect(others.prefix(200).allSatisfy { runner.run($0..<$0 + 1).totals.divergenceCount == 0 })
   }
 
   @Test func `it is shrunk to its width, saved, and replayed`() throws {

@@ -76,7 +76,7 @@ import Testing
     func uses(_ positions: Range<Int>) -> RuleUses {
       var (uses, next) = (RuleUses(), positions.lowerBound)
       while next < positions.upperBound {
-        let part = runner.run(next..<positions.upperBound)
+        let part = runner.run(next..<positions.upperBound).totals
         uses.merge(part.coverage.uses)
         next += part.positions
       }

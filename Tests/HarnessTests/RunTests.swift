@@ -25,7 +25,7 @@ import Testing
   private static func totals(_ plan: RunPlan, positionsAtATime size: Int) -> RunTotals {
     var run = Run(plan)
     var runner = InProcessRunner(models, plan)
-    var held: [(part: RunTotals, position: Int)] = []
+    var held: [(part: RunPart, position: Int)] = []
     func release() {
       for (part, position) in held.reversed() { _ = run.add(part, at: position) }
       held = []
@@ -35,7 +35,7 @@ import Testing
       while position < positions.upperBound {
         let part = runner.run(position..<positions.upperBound)
         held.append((part, position))
-        position += part.positions
+        position += part.totals.positions
         if held.count == 2 { release() }
       }
     }

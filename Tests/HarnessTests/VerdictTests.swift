@@ -196,7 +196,7 @@ private struct MortalRunner: ScenarioRunner, Sendable {
     return Divergence(step: step + 1, stepKind: .dismiss, failure: ending)
   }
 
-  mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals {
+  mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunPart {
     try call()
     let index = plan.index(at: positions.lowerBound)
     let scenario = cursor.scenario(at: index)
@@ -206,7 +206,7 @@ private struct MortalRunner: ScenarioRunner, Sendable {
     var totals = RunTotals()
     totals.add(scenario, endedBy: end, at: index)
     totals.positions = 1
-    return totals
+    return RunPart(totals)
   }
 
   mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence] {

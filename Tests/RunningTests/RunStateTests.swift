@@ -34,7 +34,7 @@ import Testing
     totals.positions = 3
     let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
     var runner = InProcessRunner(models, plan)
-    if plan.check == .agreement { totals = runner.run(0..<3) }
+    if plan.check == .agreement { totals = runner.run(0..<3).totals }
     totals.add(Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [2]))
     var state = RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
     state.examined = [1]

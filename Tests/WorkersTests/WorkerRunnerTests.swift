@@ -29,14 +29,19 @@ import Testing
     let honest = RunTotals.jsonForm.json(totals).compactText
     let key = lie.prefix { $0 != ":" }
     let value = try #require(honest.firstRange(of: try Regex("\(key):(\\[1\\]|[0-9]+)")))
-    func answer(_ text: String) throws -> RunTotals {
-      let script = "read a; read b; echo '{\"played\":\(text)}'; read c"
+    func answer(_ text: String, news: String = "[]") throws -> RunTotals {
+      let script = "read a; read b; echo '{\"played\":\(text),\"news\":\(news)}'; read c"
       var runner = WorkerRunner(["/bin/sh", "-c", script], plan, hangAfter: 5)
-      return try runner.run(0..<2)
+      return try runner.run(0..<2).totals
     }
     #expect(try answer(honest) == totals)
     #expect(throws: RunnerFailure.self) {
       _ = try answer(honest.replacingCharacters(in: value, with: lie))
+    }
+    let coverage = String(Coverage.jsonForm.json(Coverage()).compactText.dropFirst())
+    #expect(try answer(honest, news: "[{\"scenario\":1,\(coverage)]") == totals)
+    #expect(throws: RunnerFailure.self) {
+      _ = try answer(honest, news: "[{\"scenario\":7,\(coverage)]")
     }
   }
 
@@ -53,7 +58,7 @@ import Testing
     var run = RunTotals()
     var runner = try Self.runner(plan, bug: "lifecycle-presenting-traps")
     while run.positions < range.count {
-      run.merge(try runner.run(range.lowerBound + run.positions..<range.upperBound))
+      run.merge(try runner.run(range.lowerBound + run.positions..<range.upperBound).totals)
     }
     let crashing = range.filter { index in
       let kinds = cursor.scenario(at: index).steps.map(\.kind)
@@ -71,7 +76,7 @@ import Testing
 
     var parts = RunTotals()
     for position in stride(from: range.lowerBound, to: range.upperBound, by: 1) {
-      parts.merge(try runner.run(position..<position + 1))
+      parts.merge(try runner.run(position..<position + 1).totals)
     }
     #expect(parts == run, "one by one, in the middle of what a crash ends, too")
   }

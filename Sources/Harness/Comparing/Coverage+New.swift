@@ -38,6 +38,24 @@ extension Coverage {
 }
 
 extension Coverage {
+  /// What it has reached that `known` has not; what is counted is counted as one.
+  func beyond(_ known: Coverage) -> Coverage {
+    func reached(_ counts: [Int], _ known: [Int]) -> [Int] {
+      zip(counts, known).map { $0 > 0 && $1 == 0 ? 1 : 0 }
+    }
+    var new = Coverage()
+    for place in ruleSets.indices {
+      new.ruleSets[place] = ruleSets[place].subtracting(known.ruleSets[place])
+    }
+    new.stepCounts = reached(stepCounts, known.stepCounts)
+    new.reasonCounts = reached(reasonCounts, known.reasonCounts)
+    new.controllerCounts = reached(controllerCounts, known.controllerCounts)
+    for count in versions where !known.versions.contains(where: { $0.version == count.version }) {
+      new.add(VersionCount(version: count.version, scenarios: 1))
+    }
+    return new
+  }
+
   /// The number of things that it has reached that `known` has not.
   func additions(to known: Coverage) -> Int {
     func new(_ counts: [Int], _ known: [Int]) -> Int {

@@ -34,11 +34,11 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     cursor = ScenarioCursor(plan)
   }
 
-  /// Plays the scenarios up to the first that reaches something new.
-  package mutating func run(_ positions: Range<Int>) -> RunTotals {
+  /// Plays the scenarios up to the first that may end the run.
+  package mutating func run(_ positions: Range<Int>) -> RunPart {
     switch (plan.source, plan.check) {
     case (.enumerated(let worlds), .agreement):
-      runTogether(positions, continuesRefused: worlds.goesOnWhenRefused)
+      RunPart(runTogether(positions, continuesRefused: worlds.goesOnWhenRefused))
     case (.enumerated, .properties), (.generated, _): runOneByOne(positions)
     }
   }
@@ -137,26 +137,30 @@ package struct RunnerHooks: Sendable {
 // MARK: - Playing
 
 extension InProcessRunner {
-  private mutating func runOneByOne(_ positions: Range<Int>) -> RunTotals {
-    var part = RunTotals()
+  private mutating func runOneByOne(_ positions: Range<Int>) -> RunPart {
+    var part = RunPart()
     for position in positions {
       let index = plan.index(at: position)
       hooks.willPlay(index, 0)
       let scenario =
         hooks.scenario?(position..<positions.upperBound) ?? cursor.scenario(at: index)
-      part.positions += 1
-      let found = divergences(of: scenario, at: index, coverage: &part.coverage)
+      part.totals.positions += 1
+      let found = divergences(of: scenario, at: index, coverage: &part.totals.coverage)
       if let skip = models.skipped {
-        part.skipped.add(skip, at: index..<index + 1)
+        part.totals.skipped.add(skip, at: index..<index + 1)
         continue
       }
       if !found.isEmpty {
-        part.add(found.map { $0.divergenceClass }, at: index)
-        if plan.end == .divergence { break }
+        part.totals.add(found.map { $0.divergenceClass }, at: index)
+        if plan.end == .divergence || found.contains(where: { $0.part == .crash }) { break }
       }
-      if plan.reportsNewCoverage, part.coverage.adds(to: known) { break }
+      if plan.reportsNewCoverage, part.totals.coverage.adds(to: known) {
+        let new = part.totals.coverage.beyond(known)
+        known.merge(new)
+        part.news.append(RunPart.News(index: index, coverage: new))
+        if plan.end == .covered { break }
+      }
     }
-    known.merge(part.coverage)
     return part
   }
 

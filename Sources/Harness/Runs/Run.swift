@@ -6,7 +6,7 @@ import StatusQuoGenerators
 /// Ask for positions, give them to a `ScenarioRunner`, add what it answers, until there are no more;
 /// parts may be added in any order. Then shrink the samples. It needs no clock, thread or file.
 ///
-/// A part is the totals of a range of positions. Parts wait until all before them are there and join
+/// Parts wait until all before them are there and join
 /// in the order of the scenarios, so that "the first scenario that …" means the same for any
 /// number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
 /// later parts are dropped: they may have been played already. So it is with a subject that hangs repeatedly
@@ -32,7 +32,7 @@ package struct Run: Sendable {
   /// The number of positions after which the last new thing was reached.
   private var lastNew: Int
   /// Parts that begin after the one that is added next.
-  private var waiting: [Int: RunTotals] = [:]
+  private var waiting: [Int: RunPart] = [:]
 
   /// The events of a run, in the order of the scenarios.
   package enum Event: Sendable {
@@ -67,7 +67,7 @@ package struct Run: Sendable {
 
   /// Adds what a runner answered for the positions from `position` on, and returns what happened
   /// in the parts that join now.
-  package mutating func add(_ part: RunTotals, at position: Int) -> [Event] {
+  package mutating func add(_ part: RunPart, at position: Int) -> [Event] {
     waiting[position] = part
     var events: [Event] = []
     while !hasEnded, let part = waiting.removeValue(forKey: totals.positions) {
@@ -99,7 +99,7 @@ package struct Run: Sendable {
   /// to its end; nil where all that was seen counts.
   package var firstUncounted: Int? {
     if hasEnded { return nil }
-    return waiting.values.flatMap { $0.divergences.map { $0.indices[0] } }.min()
+    return waiting.values.flatMap { $0.totals.divergences.map { $0.indices[0] } }.min()
   }
 
   /// The hangs of a class that are too many to continue, if there are.
@@ -122,28 +122,31 @@ package struct Run: Sendable {
       .map { ($0.key, $0.value) }
   }
 
-  private mutating func join(_ part: RunTotals, _ events: inout [Event]) {
-    for occurrences in part.divergences where totals.first(of: occurrences.divergenceClass) == nil {
-      events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
+  private mutating func join(_ part: RunPart, _ events: inout [Event]) {
+    var found = part.totals.divergences.filter { totals.first(of: $0.divergenceClass) == nil }[...]
+    func add(foundUpTo index: Int) {
+      while let occurrences = found.first, occurrences.indices[0] <= index {
+        events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
+        found.removeFirst()
+      }
     }
-    let isNew = plan.reportsNewCoverage && part.coverage.adds(to: known)
-    if plan.reportsNewCoverage {
-      // Runners end a part with the scenario that reaches something new.
-      let index = plan.index(at: totals.positions + part.positions - 1)
-      totals.firstUses.add(index, part.coverage, beyond: totals.coverage)
+    var isNew = false
+    for news in part.news {
+      totals.firstUses.add(news.index, news.coverage, beyond: totals.coverage)
+      guard news.coverage.adds(to: known) else { continue }
+      known.merge(news.coverage)
+      add(foundUpTo: news.index)
+      events.append(.newCoverage(index: news.index))
+      (isNew, lastNew) = (true, plan.position(of: news.index) + 1)
     }
-    totals.merge(part)
-    if isNew {
-      lastNew = totals.positions
-      known.merge(part.coverage)
-      events.append(.newCoverage(index: plan.index(at: totals.positions - 1)))
-    }
+    add(foundUpTo: .max)
+    totals.merge(part.totals)
     switch plan.end {
     case .covered?: hasEnded = isNew && known.isComplete || totals.positions >= endPosition
-    case .divergence?: hasEnded = part.divergenceCount > 0
+    case .divergence?: hasEnded = part.totals.divergenceCount > 0
     case nil: break
     }
-    if hangs != nil || part.divergenceCount > 0 && wrongAnswers != nil { hasEnded = true }
+    if hangs != nil || part.totals.divergenceCount > 0 && wrongAnswers != nil { hasEnded = true }
   }
 }
 

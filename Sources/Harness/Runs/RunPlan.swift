@@ -108,6 +108,6 @@ extension RunPlan {
     checksEveryStep ? .afterEveryStep : source.checks(at: index)
   }
 
-  /// True if scenarios that reach something new end a part.
+  /// True if scenarios that reach something new are reported.
   var reportsNewCoverage: Bool { source.reportsNewCoverage && check == .agreement }
 }

@@ -7,11 +7,9 @@ package protocol ScenarioRunner {
 
   /// Plays the scenarios at these positions of the shard, in order.
   ///
-  /// It may end before the last of them (`RunTotals.positions` says where), and does so after a
-  /// scenario that reaches what none has reached that this runner played before. So a run, which
-  /// joins the parts in order, knows at each end of a part all that was reached up to there, and
-  /// which scenario reached it.
-  mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals
+  /// It may end before the last of them (its `positions` say where), and does so after a scenario that
+  /// may end the run: so the run ends there for ranges of any size.
+  mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunPart
 
   /// The failures of a scenario, the first of each class; none when everything holds, or where the
   /// subject skips it.
@@ -93,7 +91,7 @@ extension ScenarioRunner {
     while position < positions.upperBound, !run.hasEnded {
       let part = try self.run(position..<positions.upperBound)
       events += run.add(part, at: position)
-      position += part.positions
+      position += part.totals.positions
     }
     return events
   }

@@ -19,7 +19,7 @@ extension ScenarioSource {
     }
   }
 
-  /// True if scenarios that reach something new are reported and end a part of a run. Small
+  /// True if scenarios that reach something new are reported. Small
   /// scenarios are all there already.
   var reportsNewCoverage: Bool {
     if case .generated = self { true } else { false }

@@ -77,21 +77,26 @@ extension RunCoordinator {
         while position < positions.upperBound, now() - start < 1 || !isOver(at: end) {
           let part = try worker.runner.run(position..<positions.upperBound)
           add(part, at: position, to: shared)
-          position += part.positions
+          position += part.totals.positions
         }
       } catch {
         let isLate = error == .interrupted && !shouldStop(.playing)
         shared.withLock { fail(isLate ? .late : error, &$0) }
       }
       let duration = now() - start
-      if !isFirst { expected = duration }
-      isFirst = false
       if duration < 0.2 { size = min(size * 2, 1 << 20) }
       if duration > 0.6 { size = max(size / 2, 1) }
+      if !isFirst {
+        // Smaller ones at the end, since some scenarios take many times as long as others.
+        let each = max(duration / Seconds(positions.count), 1e-9)
+        if let end { size = max(min(size, Int((end - now()) / 8 / each)), 1) }
+        expected = each * Seconds(size)
+      }
+      isFirst = false
     }
   }
 
-  private func add(_ part: RunTotals, at position: Int, to shared: Shared<SharedRun>) {
+  private func add(_ part: RunPart, at position: Int, to shared: Shared<SharedRun>) {
     shared.withLock { shared in
       guard shared.failure == nil else { return }
       attempt(&shared) { shared throws(RunnerFailure) in

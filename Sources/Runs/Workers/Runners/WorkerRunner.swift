@@ -80,12 +80,11 @@ extension WorkerRunner {
     return try json.part("capabilities", Capabilities.jsonForm)
   }
 
-  /// Plays the scenarios up to the first that reaches something new, or that the subject does not
-  /// survive.
+  /// Plays the scenarios up to the first that may end the run, or that the subject does not survive.
   ///
   /// A failure counts when a fresh process fails on that scenario alone, and a hang when it occurs
   /// twice: until then it is unconfirmed, and less is asked for at a time.
-  package mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals {
+  package mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunPart {
     let first = positions.lowerBound
     while true {
       let asked = unconfirmed?.next(of: positions) ?? positions
@@ -98,23 +97,24 @@ extension WorkerRunner {
           throw error
         }
         self.unconfirmed = nil
-        return totals(of: unconfirmed.failure, at: unconfirmed.place, in: positions)
+        return RunPart(totals(of: unconfirmed.failure, at: unconfirmed.place, in: positions))
       }
       switch reply {
       case .answer(let json):
-        var totals = try json.part("played", RunTotals.jsonForm)
-        guard isPossible(totals, for: asked) else { throw .strange(json) }
-        known.merge(totals.coverage)
+        guard var part = try? RunPart.jsonForm.value(json), isPossible(part, for: asked) else {
+          throw .strange(json)
+        }
+        known.merge(part.totals.coverage)
         guard known.highestCount <= RunTotals.highestCount else { throw .strange(json) }
         if let unconfirmed, unconfirmed.position == first {
-          add(unconfirmed, to: &totals)
+          add(unconfirmed, to: &part.totals)
           self.unconfirmed = nil
         }
-        return totals
+        return part
       case .failure(let failure, let place, _):
         if asked.count == 1, failure.part == .crash || unconfirmed?.position == first {
           unconfirmed = nil
-          return totals(of: failure, at: place, in: positions)
+          return RunPart(totals(of: failure, at: place, in: positions))
         }
         guard unconfirmed == nil || asked.count == 1 else {
           unconfirmed?.isContested = true
@@ -128,12 +128,14 @@ extension WorkerRunner {
   }
 
   /// Returns true if some positions can lead to this answer: a subject may write anything.
-  private func isPossible(_ totals: RunTotals, for asked: Range<Int>) -> Bool {
+  private func isPossible(_ part: RunPart, for asked: Range<Int>) -> Bool {
+    let totals = part.totals
     let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
     return (1...asked.count).contains(totals.positions)
       && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
       && totals.skipped.count <= totals.positions
       && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
+      && part.news.allSatisfy { numbers.contains($0.index) }
   }
 
   /// The totals when the subject ends in the first of some scenarios, or, among small ones, in one

@@ -84,7 +84,7 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     switch request {
     case .setup, .capabilities: return true
     case .run(let positions):
-      answer = ["played": RunTotals.jsonForm.json(try runner.run(positions))]
+      answer = RunPart.jsonForm.json(try runner.run(positions))
     case .divergence(let scenario):
       let divergences = try runner.divergences(on: scenario)
       answer = [

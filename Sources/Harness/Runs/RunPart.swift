@@ -1,0 +1,27 @@
+/// The answer of a runner: the totals of a range of positions, and which of their scenarios reached something new.
+package struct RunPart: Hashable, Sendable {
+  /// The totals of the range.
+  package var totals: RunTotals
+  /// The scenarios that reached what none had reached that this runner played before; ascending.
+  package var news: [News]
+
+  /// A part; by default without news.
+  package init(_ totals: RunTotals = RunTotals(), news: [News] = []) {
+    self.totals = totals
+    self.news = news
+  }
+
+  /// What a scenario reached that none before had reached.
+  package struct News: Hashable, Sendable {
+    /// The number of the scenario.
+    package var index: Int
+    /// What is new, counted as one.
+    package var coverage: Coverage
+
+    /// What a scenario reached.
+    package init(index: Int, coverage: Coverage) {
+      self.index = index
+      self.coverage = coverage
+    }
+  }
+}
