@@ -18,7 +18,7 @@ let isClone =
 let unoptimized: [SwiftSetting] =
   isClone ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 let runOnce = [
-  "Fixing", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand",
+  "Articles", "Findings", "Fixing", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand",
 ]
 
 /// A debug build optimizes what runs scenarios: tests take a third of the time. `assert` stays on.
@@ -38,6 +38,8 @@ let runAlways = [
 
 let models = ["AppearanceModel", "ReferenceModel", "CachedResolver", "Catalog"]
 let documents = ["JSON", "ScenarioFiles"]
+let scenarios = ["AppearanceModel", "Catalog", "Generators"] + documents
+let reports = ["Articles", "Findings", "Pictures", "Reporting"]
 
 /// Packages share one space of names, so that all modules have the prefix; programs of this package only
 /// are called as they are typed.
@@ -53,7 +55,7 @@ func dependencies(_ folders: [String]) -> [Target.Dependency] {
 let rooms = [
   "Scenarios": ["Catalog", "JSON", "ScenarioFiles"],
   "Runs": ["RunFormats", "Running", "Workers", "Atomics"],
-  "Reports": ["Reporting", "Pictures"],
+  "Reports": reports,
   "Apps": ["Imports", "Fixing"],
   "Products": ["Umbrella", "StatusQuoTesting", "StatusQuoCommand", "statusquo"],
 ]
@@ -104,7 +106,6 @@ let startingProcesses = [
   program("OwnResolver", path: "Tests/OwnResolver", uses: ["StatusQuo", "StatusQuoCommand"]),
   program("ServedResolver", path: "Tests/ServedResolver", uses: ["StatusQuo", "Workers"]),
   tests("CommandLineTests", exclude: ["Documents", "Golden"]),
-
   tests("WorkersTests", uses: ["RunFormats", "Running", "Workers"]),
 ]
 
@@ -112,9 +113,8 @@ let startingProcesses = [
 /// `swift build --sanitize fuzzer` can make an executable of it; other builds compile it as a
 /// library, so that it can't rot.
 let fuzzed =
-  models + documents + [
-    "Benchmarking", "Generators", "Harness", "Imports", "Reporting", "RunFormats",
-    "StatusQuoCommand",
+  models + documents + reports + [
+    "Benchmarking", "Generators", "Harness", "Imports", "RunFormats", "StatusQuoCommand",
   ]
 
 /// Plays scenarios with UIKit, or here with what imitates it.
@@ -165,15 +165,17 @@ let package = Package(
       "Benchmarking", uses: ["AppearanceModel", "CachedResolver", "Generators", "ReferenceModel"]),
 
     // Reports.
+    module("Articles", uses: ["AppearanceModel"]),
     module(
-      "Pictures", uses: ["AppearanceModel"],
+      "Findings", uses: scenarios + ["Articles", "Harness", "ReferenceModel", "RunFormats"]),
+    module(
+      "Pictures", uses: ["AppearanceModel", "Articles"],
       texts: ["Pages/drawing.css", "Pages/page.css", "Pages/page.js"]),
     module(
       "Reporting",
-      uses: [
-        "AppearanceModel", "Catalog", "Fixing", "Generators", "Harness", "Pictures",
-        "ReferenceModel", "RunFormats",
-      ] + documents, texts: ["Explaining/rule-examples.txt"]),
+      uses: scenarios + [
+        "Articles", "Findings", "Fixing", "Harness", "Pictures", "ReferenceModel", "RunFormats",
+      ], texts: ["Explaining/rule-examples.txt"]),
 
     // What users import or open.
     module(
@@ -181,33 +183,31 @@ let package = Package(
       uses: models + ["Generators", "Harness", "Running", "ScenarioFiles"]),
     module(
       "StatusQuoTesting",
-      uses: [
-        "AppearanceModel", "Generators", "Harness", "ReferenceModel", "Reporting", "RunFormats",
-        "Running",
-      ] + documents),
+      uses: scenarios + [
+        "Articles", "Findings", "Harness", "ReferenceModel", "RunFormats", "Running",
+      ]),
     module(
       "StatusQuoCommand",
-      uses: models + documents + [
-        "Benchmarking", "Fixing", "Generators", "Harness", "Imports", "Pictures", "Reporting",
-        "RunFormats", "Running", "SeededBugs", "Workers",
+      uses: models + documents + reports + [
+        "Benchmarking", "Fixing", "Generators", "Harness", "Imports", "RunFormats", "Running",
+        "SeededBugs", "Workers",
       ]),
     module(
       "Explorer",
-      uses: models + documents + [
-        "Fixing", "Generators", "Harness", "Imports", "Pictures", "Reporting", "SeededBugs",
+      uses: models + documents + reports + [
+        "Fixing", "Generators", "Harness", "Imports", "SeededBugs",
       ], exclude: ["Page"]),
 
     // What measures the harness, and what plays on devices: no product needs it.
     module(
       "Laboratory", path: "Tests/Laboratory",
-      uses: models + documents + [
-        "Benchmarking", "Generators", "Harness", "Pictures", "Reporting", "Running", "SeededBugs",
-        "StatusQuoCommand",
+      uses: models + documents + reports + [
+        "Benchmarking", "Generators", "Harness", "Running", "SeededBugs", "StatusQuoCommand",
       ], exclude: ["FuzzTarget", "Program", "README.md", "Results"]),
     module(
       "OnDevice", path: "Tests/OnDevice/Comparing",
-      uses: models + documents + [
-        "Driver", "Harness", "Pictures", "Reporting", "RunFormats", "StatusQuoCommand",
+      uses: models + documents + reports + [
+        "Driver", "Harness", "RunFormats", "StatusQuoCommand",
       ]),
     driver,
     module("ImitatedUIKit", path: "Tests/OnDevice/ImitatedUIKit"),
@@ -227,25 +227,25 @@ let package = Package(
     tests("ImportsTests", uses: ["Imports"], exclude: ["Samples"]),
     tests(
       "HarnessTests",
-      uses: ["Fixing", "Laboratory", "Reporting", "Running", "SeededBugs", "StatusQuoCommand"],
+      uses: reports + ["Fixing", "Laboratory", "Running", "SeededBugs", "StatusQuoCommand"],
       exclude: ["Golden"]),
     tests(
       "ConformanceTests",
-      uses: ["Driver", "Fixing", "Laboratory", "Mutating", "OnDevice", "Reporting", "SeededBugs"],
+      uses: reports + ["Driver", "Fixing", "Laboratory", "Mutating", "OnDevice", "SeededBugs"],
       exclude: ["Golden"]),
-    tests("ExplanationTests", uses: ["Fixing", "Reporting"]),
+    tests("ExplanationTests", uses: reports + ["Fixing"]),
     tests("RunningTests", uses: ["Laboratory", "RunFormats", "Running", "SeededBugs"]),
     tests(
       "ReportingTests",
-      uses: ["Driver", "OnDevice", "Pictures", "Reporting", "RunFormats", "Running"],
+      uses: reports + ["Driver", "OnDevice", "RunFormats", "Running"],
       exclude: ["Golden", "Schemas"]),
-    tests("PicturesTests", uses: ["Pictures"], exclude: ["Golden"]),
+    tests("PicturesTests", uses: ["Articles", "Pictures"], exclude: ["Golden"]),
     tests("ExplorerTests", uses: ["Explorer"]),
     tests(
       "StatusQuoTestingTests",
       uses: ["Laboratory", "RunFormats", "SeededBugs", "StatusQuoTesting"]),
     tests(
-      "BenchmarkingTests", uses: ["Benchmarking", "Reporting", "StatusQuoCommand"],
+      "BenchmarkingTests", uses: reports + ["Benchmarking", "StatusQuoCommand"],
       exclude: ["Golden"]),
     tests("LaboratoryTests", uses: ["Laboratory", "SeededBugs"]),
     tests("DriverTests", uses: ["Driver", "ImitatedUIKit"]),

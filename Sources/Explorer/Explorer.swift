@@ -1,5 +1,7 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCachedResolver
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoJSON

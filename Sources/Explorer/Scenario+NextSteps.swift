@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoJSON
 import StatusQuoReferenceModel

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoJSON

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles

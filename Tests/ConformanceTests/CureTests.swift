@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoLaboratory

@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoSeededBugs

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory
@@ -86,16 +87,16 @@ import Testing
   }
 
   @Test func `the rules behind reasons are named in one place`() throws {
-    let reporting = packageFolder.appending(path: "Sources/Reports/Reporting")
-    let files = try #require(FileManager.default.enumerator(atPath: reporting.path))
+    let reports = packageFolder.appending(path: "Sources/Reports")
+    let files = try #require(FileManager.default.enumerator(atPath: reports.path))
     let naming = try files.compactMap { $0 as? String }.filter { path in
       guard path.hasSuffix(".swift") else { return false }
-      let text = try String(contentsOf: reporting.appending(path: path), encoding: .utf8)
+      let text = try String(contentsOf: reports.appending(path: path), encoding: .utf8)
       return text.contains(/[ (\[,]\.(sb|sg|sc|tr|t|w|l|ge)[0-9]+\b/)
     }
     // The sentences about steps that update nothing are found by the rule that their form names.
     #expect(
-      Set(naming) == ["Explaining/FactRules.swift", "Explaining/WhatHappened.swift"])
+      Set(naming) == ["Findings/Reasons/FactRules.swift", "Findings/Reasons/WhatHappened.swift"])
   }
 
   @Test func `a failure has what the law expects of the step`() throws {

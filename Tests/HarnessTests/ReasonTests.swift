@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel

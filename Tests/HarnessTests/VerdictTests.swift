@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoReferenceModel

@@ -1,5 +1,4 @@
 import Foundation
-import StatusQuoPictures
 import StatusQuoTestSupport
 import Testing
 

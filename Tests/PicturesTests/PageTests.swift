@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoGenerators
 import StatusQuoPictures
 import Testing
@@ -148,8 +149,8 @@ extension PageTests {
       Phrase(text), isGood: findings == 0, command: "fuzz",
       blocks: (0..<findings).map { .foldable(finding(text), isOpen: $0 == 0) } + [
         .terms([Block.Term(text, Phrase(text))]), .verbatim([Phrase(text)]),
-        .section(text, curves.map { [.drawing($0.drawing)] } ?? []),
-        .section(text, ratios.map { [.drawing($0.drawing)] } ?? []),
+        .section(text, curves.map { [$0.drawing.block] } ?? []),
+        .section(text, ratios.map { [$0.drawing.block] } ?? []),
       ])
   }
 }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoGenerators
 import StatusQuoPictures
 import StatusQuoReferenceModel

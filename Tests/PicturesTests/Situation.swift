@@ -1,6 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
-import StatusQuoPictures
+import StatusQuoArticles
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport

@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON
-import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

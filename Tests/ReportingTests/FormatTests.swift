@@ -1,10 +1,11 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoDriver
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoOnDevice
-import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoRunFormats

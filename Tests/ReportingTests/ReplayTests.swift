@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoReferenceModel

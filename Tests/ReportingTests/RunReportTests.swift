@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoJSON

@@ -38,7 +38,7 @@ extension Coverage {
 }
 
 extension Coverage {
-  /// What it has reached that `known` has not; what is counted is counted as one.
+  /// All that it has reached and `known` has not, counted as one.
   func beyond(_ known: Coverage) -> Coverage {
     func reached(_ counts: [Int], _ known: [Int]) -> [Int] {
       zip(counts, known).map { $0 > 0 && $1 == 0 ? 1 : 0 }

@@ -11,14 +11,14 @@ package struct RunPart: Hashable, Sendable {
     self.news = news
   }
 
-  /// What a scenario reached that none before had reached.
+  /// A scenario that reached something new.
   package struct News: Hashable, Sendable {
     /// The number of the scenario.
     package var index: Int
-    /// What is new, counted as one.
+    /// All that is new, counted as one.
     package var coverage: Coverage
 
-    /// What a scenario reached.
+    /// A scenario, and all that is new.
     package init(index: Int, coverage: Coverage) {
       self.index = index
       self.coverage = coverage

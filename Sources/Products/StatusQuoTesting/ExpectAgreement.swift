@@ -1,9 +1,9 @@
 import Foundation
 public import StatusQuoAppearanceModel
+import StatusQuoFindings
 public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoReferenceModel
-import StatusQuoReporting
 import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles

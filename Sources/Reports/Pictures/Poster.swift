@@ -1,3 +1,5 @@
+package import StatusQuoArticles
+
 extension Story {
   /// One picture of the moment that matters: the phone, or both where the resolvers part, and who
   /// decides.

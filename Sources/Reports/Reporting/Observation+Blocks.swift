@@ -1,5 +1,7 @@
 package import StatusQuoAppearanceModel
-package import StatusQuoPictures
+package import StatusQuoArticles
+import StatusQuoFindings
+import StatusQuoPictures
 
 extension Scenario {
   /// The system, the windows and the controllers at the start.

@@ -1,6 +1,6 @@
+import StatusQuoArticles
 import StatusQuoCommand
 import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoReporting
 
 extension Scoreboard {

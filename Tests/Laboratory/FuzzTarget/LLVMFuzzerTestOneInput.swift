@@ -1,4 +1,5 @@
 import StatusQuoCachedResolver
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel

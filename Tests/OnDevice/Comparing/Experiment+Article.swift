@@ -1,8 +1,8 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 import StatusQuoDriver
 import StatusQuoHarness
 package import StatusQuoJSON
-package import StatusQuoPictures
 import StatusQuoReporting
 package import StatusQuoScenarioFiles
 

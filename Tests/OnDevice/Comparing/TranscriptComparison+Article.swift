@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
 import StatusQuoDriver
 import StatusQuoHarness
-package import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

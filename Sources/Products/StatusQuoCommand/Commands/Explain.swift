@@ -1,7 +1,8 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoImports
 import StatusQuoJSON
 import StatusQuoReporting

@@ -1,3 +1,4 @@
+import StatusQuoFindings
 import StatusQuoReporting
 
 extension Command {

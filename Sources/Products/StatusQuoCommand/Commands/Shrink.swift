@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles

@@ -1,6 +1,7 @@
 import Foundation
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoJSON
-import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

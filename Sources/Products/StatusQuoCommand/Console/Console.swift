@@ -1,5 +1,6 @@
 import Foundation
-package import StatusQuoReporting
+package import StatusQuoArticles
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 /// Standard output and standard error, and what may be written to them.

@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoArticles
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles

@@ -1,5 +1,6 @@
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

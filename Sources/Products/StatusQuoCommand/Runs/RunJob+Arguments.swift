@@ -1,3 +1,4 @@
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunFormats

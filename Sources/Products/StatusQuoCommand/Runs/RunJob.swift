@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunFormats

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 /// The way to an answer, and the side that gives it.
 struct AskedChain: Hashable, Sendable {

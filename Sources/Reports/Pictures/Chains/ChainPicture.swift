@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 
 /// The way of one question from the root to the controller that answers.
 package struct ChainPicture: Sendable {

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 
 /// The way of one question through the controllers, as rows: what both resolvers did first, then,
 /// where they part, the way of each.

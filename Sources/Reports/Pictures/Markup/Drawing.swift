@@ -1,3 +1,5 @@
+package import StatusQuoArticles
+
 /// A picture: part of a page, or a document of its own.
 package struct Drawing: Sendable {
   /// The width in its units; at its natural size a unit is a CSS pixel.
@@ -21,6 +23,13 @@ package struct Drawing: Sendable {
     var content = Markup()
     draw(&content)
     self.content = content
+  }
+
+  /// The drawing at its natural size, as a part of a report.
+  package var block: Block {
+    var markup = Markup()
+    add(to: &markup, class: "natural")
+    return .drawing(WrittenDrawing(markup: markup.text))
   }
 
   /// Puts it into a page, which has the style sheet.

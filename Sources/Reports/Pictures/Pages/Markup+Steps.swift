@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 extension Markup {
   /// The steps of a story: a panel each, of which the script shows one at a time.

@@ -1,3 +1,5 @@
+import StatusQuoArticles
+
 /// One file that needs nothing else: it makes no request, runs no script but its own, and is read
 /// without that, too.
 package struct Page: Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 extension Story {
   /// The news of a moment: what is observed, and where controllers are.

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 /// The side whose answer a picture shows.
 package enum Side: Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 /// A phone with what it shows in words.
 struct PhoneFigure {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
 
 /// The content of a row of the tree at one moment.
 package struct RowContent: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 /// The places of windows and controllers in the drawings of a story.
 ///

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
 
 /// The windows and controllers of a story: one drawing for each moment, in which everything keeps
 /// its place.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 
 /// The nodes of a story that are drawn, with their rows: the same for each of its moments.
 ///

@@ -1,5 +1,7 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 
 // Why a height or an inset surprises, where the scenario asks for them.

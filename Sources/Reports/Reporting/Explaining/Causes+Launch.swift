@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
-import StatusQuoPictures
 
 // What Info.plist says about the bar, and how long that counts.
 extension ExplainedScenario {

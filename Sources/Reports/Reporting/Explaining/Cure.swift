@@ -1,5 +1,7 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
 

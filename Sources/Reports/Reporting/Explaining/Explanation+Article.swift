@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension Explanation {
@@ -189,21 +190,5 @@ extension [ChosenReading] {
     }
     return ["It would look different under other readings of the sources:"]
       + map { "\($0.text): \($0.question.question) \($0.claim)" } + others
-  }
-}
-
-extension Evidence {
-  /// The grade, with the rules that have it.
-  var words: String {
-    let measured = rules.filter { !$0.measuredOn.isEmpty }
-    return grade.words + rules.marks
-      + (measured.isEmpty ? "" : ", in part measured by others" + measured.marks)
-  }
-}
-
-extension [RuleID] {
-  /// ` [SB-1, SB-34]`.
-  var marks: String {
-    isEmpty ? "" : " [" + map { $0.id }.joined(separator: ", ") + "]"
   }
 }

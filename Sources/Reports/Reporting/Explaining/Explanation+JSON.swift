@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 package import StatusQuoJSON
@@ -56,16 +57,8 @@ extension Explanation.Section {
   fileprivate var json: JSON {
     [
       "title": JSON(title),
-      "sentences": JSONForm.list(of: Explanation.Sentence.jsonForm).json(sentences),
+      "sentences": JSONForm.list(of: Sentence.jsonForm).json(sentences),
     ]
-  }
-}
-
-extension Explanation.Sentence {
-  /// {text, rules}.
-  static let jsonForm = JSONForm<Explanation.Sentence>("a sentence") { form in
-    form.field("text", .text) { $0.text }
-    form.field("rules", .list(of: .rule)) { $0.rules }
   }
 }
 
@@ -78,13 +71,5 @@ extension Explanation.Cause {
       json.member("rules", rules, .list(of: .rule))
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }
     }
-  }
-}
-
-extension Evidence {
-  /// {grade (in words), rules (that have it)}.
-  static let jsonForm = JSONForm<Evidence>("evidence") { form in
-    form.field("grade", .text) { $0.grade.words }
-    form.field("rules", .list(of: .rule)) { $0.rules }
   }
 }

@@ -1,31 +1,12 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 import StatusQuoCatalog
+package import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
-package import StatusQuoPictures
 
 /// An explanation, in sentences for UIKit developers, of the bar and the screens after a step.
 package struct Explanation: Sendable {
-  /// A statement with the rules it rests on.
-  package struct Sentence: Hashable, Sendable {
-    /// One sentence, or two.
-    package let text: String
-    /// The rules behind it.
-    package let rules: [RuleID]
-
-    init(_ text: String, rules: [RuleID]) {
-      self.text = text
-      self.rules = rules
-    }
-
-    var item: Block.Item { Block.Item(Phrase(text), rules) }
-
-    /// A sentence about a fact; at a moment, where it matters which rules that used.
-    init(_ text: String, _ rules: FactRules, at moment: Moment? = nil) {
-      self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))
-    }
-  }
-
   /// Sentences about one thing.
   package struct Section: Hashable, Sendable {
     /// The subject of the section.
@@ -227,5 +208,12 @@ extension ExplainedScenario {
       parts.append("windows of iPadOS 26 that do not fill the screen, so the answer may differ")
     }
     return parts
+  }
+}
+
+extension Explanation {
+  /// The explanation of the bar and the screens after all steps.
+  package init(of scenario: Scenario) {
+    self.init(scenario, moments: narrateDrawn(scenario))
   }
 }

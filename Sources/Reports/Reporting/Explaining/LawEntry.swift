@@ -1,6 +1,6 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 package import StatusQuoJSON
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 /// A rule or an open question, as a person looks it up by its id, or a word of documents and reports.

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 

@@ -2,7 +2,6 @@ package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
-import StatusQuoPictures
 
 extension Explanation {
   /// The causes if a class of the app overrode preferredStatusBarStyle. A printed hierarchy shows no

@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
-import StatusQuoPictures
 
 /// A difference between what is seen at a moment and what may be expected.
 struct Surprise {
@@ -87,7 +88,7 @@ extension ExplainedScenario {
   }
 
   /// The sentences that say where the look comes from which is seen in place of a wish.
-  private func reasons(for wish: Wish) -> [Explanation.Sentence] {
+  private func reasons(for wish: Wish) -> [Sentence] {
     switch wish.demand {
     case .bar(let bar):
       if case .application(let isFrozen) = now.explanation.mode {

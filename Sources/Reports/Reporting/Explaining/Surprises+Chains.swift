@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 
@@ -8,13 +9,6 @@ extension ExplainedScenario {
 
   private var stops: [Provenance.Stop] {
     [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
-  }
-
-  /// The controllers that were asked either question.
-  var asked: [Name] {
-    [read?.provenance.style, read?.provenance.hidden].flatMap {
-      $0?.chain.map { $0.controller } ?? []
-    }
   }
 
   var surprisesInTheChains: [Explanation.Cause] {

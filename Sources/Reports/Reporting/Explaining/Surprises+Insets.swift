@@ -1,4 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoScenarioFiles

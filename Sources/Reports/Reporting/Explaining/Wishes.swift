@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 
 // What controllers say of the bar, in a getter or by a bar's style: who says nothing is not missed.

@@ -1,7 +1,8 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 package import StatusQuoJSON
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 /// A word of documents and reports, with what it means there.

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
-import StatusQuoPictures
 
 /// The names of an app's classes and variables in the code that a person is to write.
 ///

@@ -1,5 +1,7 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 package import StatusQuoFixing
 
 /// A piece of code that a change consists of, and where it belongs.

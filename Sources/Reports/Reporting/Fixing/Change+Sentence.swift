@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
-import StatusQuoPictures
 
 extension [Change] {
   /// The changes as one instruction: `Return N from Root's childForStatusBarStyle, and remove …`.

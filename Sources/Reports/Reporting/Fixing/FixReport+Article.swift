@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FixReport {
@@ -101,7 +102,7 @@ extension Fix {
   /// The sentences about what is wished that are new.
   func newSentences(
     _ before: Explanation?, _ after: Explanation, _ wishes: [Wish]
-  ) -> [Explanation.Sentence] {
+  ) -> [Sentence] {
     let known = Set((before?.sections ?? []).flatMap { $0.sentences })
     return wishes.map { $0.demand }.flatMap { after.reasons(for: $0) }.filter {
       !known.contains($0)

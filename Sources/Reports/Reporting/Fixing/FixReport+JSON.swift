@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
 package import StatusQuoJSON
@@ -50,7 +51,7 @@ extension Fix {
     return .object { json in
       json.member("changes", JSON(texts: changes.map { $0.words(names) }))
       json.member("code", JSON(texts: changes.code(AppNames(scenario: original))))
-      json.member("why", sentences, .list(of: Explanation.Sentence.jsonForm))
+      json.member("why", sentences, .list(of: Sentence.jsonForm))
       if let evidence = Evidence(sentences.flatMap({ $0.rules })) {
         json.member("evidence", evidence.grade.words)
       }

@@ -1,7 +1,8 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoArticles
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FlowReport {

@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
+import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoHarness
-package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FlowReport {

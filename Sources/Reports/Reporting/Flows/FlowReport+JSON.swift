@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness
 package import StatusQuoJSON

@@ -1,4 +1,4 @@
-package import StatusQuoPictures
+package import StatusQuoArticles
 
 extension Article {
   /// The report in GitHub's Markdown.

@@ -1,3 +1,4 @@
+package import StatusQuoFindings
 package import StatusQuoHarness
 
 extension CheckedRun {

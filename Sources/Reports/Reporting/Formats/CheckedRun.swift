@@ -1,5 +1,5 @@
+package import StatusQuoArticles
 package import StatusQuoHarness
-package import StatusQuoPictures
 
 /// A run as CI systems know it: what was checked, and what is wrong.
 ///

@@ -1,3 +1,4 @@
+package import StatusQuoFindings
 package import StatusQuoHarness
 package import StatusQuoJSON
 import StatusQuoRunFormats

@@ -1,5 +1,3 @@
-import StatusQuoPictures
-
 /// Elements of an XML document, written one after the other.
 struct XMLText {
   /// The text so far.

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
+package import StatusQuoArticles
 package import StatusQuoGenerators
 import StatusQuoHarness
-package import StatusQuoPictures
 package import StatusQuoScenarioFiles
 
 extension Replay {

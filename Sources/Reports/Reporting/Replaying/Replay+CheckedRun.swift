@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 package import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension Replay {

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoGenerators
 package import StatusQuoHarness

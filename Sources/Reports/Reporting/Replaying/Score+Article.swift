@@ -1,4 +1,4 @@
-import StatusQuoPictures
+import StatusQuoArticles
 
 extension Score {
   /// The documents that hold, of those that are evidence, and of each topic.

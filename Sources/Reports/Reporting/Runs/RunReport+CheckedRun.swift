@@ -1,5 +1,6 @@
+import StatusQuoArticles
+package import StatusQuoFindings
 package import StatusQuoHarness
-import StatusQuoPictures
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 

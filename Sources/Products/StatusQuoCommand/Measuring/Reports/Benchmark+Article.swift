@@ -1,5 +1,5 @@
+package import StatusQuoArticles
 import StatusQuoBenchmarking
-package import StatusQuoPictures
 import StatusQuoReporting
 
 extension Benchmark {

@@ -1,3 +1,4 @@
+import StatusQuoArticles
 import StatusQuoBenchmarking
 import StatusQuoPictures
 
@@ -7,7 +8,7 @@ extension Benchmark {
     let plots = [
       throughput.map { ($0.title, $0.drawing) }, ratios.map { ($0.title, $0.drawing) },
     ].compactMap(\.self)
-    return [.drawn([.columns(plots.map { .section($0.0, [.drawing($0.1)]) })])]
+    return [.drawn([.columns(plots.map { .section($0.0, [$0.1.block]) })])]
   }
 
   /// One picture: throughput by size, or the ratios where one size was measured; empty where nothing was timed.

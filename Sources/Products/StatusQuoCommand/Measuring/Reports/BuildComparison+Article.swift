@@ -1,6 +1,6 @@
+package import StatusQuoArticles
 package import StatusQuoBenchmarking
 package import StatusQuoJSON
-package import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

@@ -1,0 +1,145 @@
+import StatusQuoAppearanceModel
+import StatusQuoArticles
+package import StatusQuoHarness
+
+extension Finding {
+  /// The way it was found and shrunk, and its evidence, a line each.
+  func history(_ evidence: Evidence?) -> [Block.Item] {
+    (appearanceLines + shrinkingLines + (standing?.lines(evidence, of: shownScenario) ?? [])
+      + reproductionLines)
+      .map { Block.Item(Phrase($0)) }
+  }
+
+  /// The lines that a reader has to know first: how small it is, and that it may not show again.
+  var briefHistory: [Block.Item] {
+    let certificate = shrinking.map { [$0.certificate.text] } ?? []
+    return (certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }
+  }
+
+  private var slipLines: [String] {
+    mayHaveSlipped
+      ? [
+        "may be another mistake than the one found first: the scenario as found is saved beside it"
+      ] : []
+  }
+
+  private var appearanceLines: [String] {
+    guard appearances.count > 1 else { return [] }
+    let classes = appearances.prefix(3).map { $0.divergenceClass.words }
+    let rest = appearances.count - classes.count
+    return [
+      "shows as: \(classes.joined(separator: "; "))"
+        + (rest > 0 ? "; and in \(rest.counted("other way"))" : "")
+    ]
+  }
+
+  private var shrinkingLines: [String] {
+    let slip = slipLines
+    guard let shrinking else {
+      if case .run = origin, isReproducible {
+        return slip + ["not minimal: shown as it was found, as there was no time to shrink it"]
+      }
+      return slip
+    }
+    let evaluations =
+      shrinking.evaluations > 0 ? ", " + shrinking.evaluations.counted("evaluation") : ""
+    return [
+      "shrunk: \(original.steps.count.counted("step")) and "
+        + "\(original.controllers.count.counted("controller")) to "
+        + "\(scenario.steps.count.grouped) and \(scenario.controllers.count.grouped)\(evaluations)",
+      shrinking.certificate.text,
+    ] + slip
+  }
+
+  private var reproductionLines: [String] {
+    if !playedBefore.isEmpty, case .run(let run, _, _) = origin {
+      return [
+        "the subject keeps something outside itself: this fails in a process that has played "
+          + run.text(of: playedBefore) + " before"
+      ]
+    }
+    return isReproducible ? [] : ["the subject does not answer the same every time"]
+  }
+}
+
+extension DivergenceClass {
+  /// `pop: bar content`, `set: styles: expected root view, got node`, `set: styles: node differs`.
+  fileprivate var words: String {
+    guard [.observed(.styles), .observed(.calls), .observed(.traitChanges)].contains(part),
+      case .value(_, .symbols(let expected, let actual)) = detail
+    else { return description }
+    let difference =
+      expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
+    return "\(stepWord): \(part.rawValue): \(difference)"
+  }
+}
+
+extension Standing {
+  /// The evidence, and whether a reading of the sources excuses the subject.
+  func lines(_ evidence: Evidence?, of scenario: Scenario) -> [String] {
+    let weakest = evidence.map { ["weakest evidence: " + $0.words] } ?? []
+    // Of C-35 and C-44 none can be chosen.
+    let hasSplit = scenario.controllers.contains { $0.kind == .split }
+    let readings = hasSplit ? "that was compared, so not those of C-35 and C-44" : "of the sources"
+    if excuses.isEmpty { return weakest + ["holds under every reading \(readings)"] }
+    return weakest
+      + excuses.map {
+        "depends on \($0.question.id): the subject is right under \($0.text) (\($0.claim))"
+      }
+  }
+}
+
+extension RunOrigin {
+  /// `scenario 127 of seed 1`.
+  func text(of index: Int) -> String {
+    switch self {
+    case .generated(let seed, _): "scenario \(index.grouped) of seed \(seed)"
+    case .enumerated(let alphabet): "small scenario \(index.grouped) of alphabet \(alphabet)"
+    }
+  }
+
+  /// `scenarios 3, 7 to 9, 12 of seed 1`: those that are played one after the other.
+  func text(of indices: [Int]) -> String {
+    guard indices.count > 1 else { return indices.map(text(of:)).joined() }
+    let source =
+      switch self {
+      case .generated(let seed, _): "of seed \(seed)"
+      case .enumerated(let alphabet): "of alphabet \(alphabet)"
+      }
+    return "scenarios \(indices.consecutive.map { $0.text }.joined(separator: ", ")) \(source)"
+  }
+}
+
+extension [Int] {
+  /// Its runs of numbers that follow each other.
+  fileprivate var consecutive: [ClosedRange<Int>] {
+    reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var text: String {
+    count == 1 ? lowerBound.grouped : "\(lowerBound.grouped) to \(upperBound.grouped)"
+  }
+}
+
+extension Certificate {
+  /// The tries in one line.
+  package var text: String {
+    if isTwoMinimal {
+      let joined = pairs > 0 ? ", and none of \(pairs.counted("pair")) of simplifications," : ""
+      return "2-minimal: none of \(neighbors.counted("simpler scenario"))\(joined) still fails"
+    }
+    if isOneMinimal {
+      return "1-minimal: none of \(neighbors.counted("simpler scenario")) still fails; "
+        + "\(pairs.counted("pair")) of simplifications tried before shrinking ended"
+    }
+    return "not proved minimal: shrinking ended after \(neighbors.counted("simpler scenario"))"
+  }
+}

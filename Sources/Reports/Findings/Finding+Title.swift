@@ -1,0 +1,54 @@
+package import StatusQuoAppearanceModel
+import StatusQuoArticles
+package import StatusQuoHarness
+
+extension Finding {
+  /// The mistake: `After step 2, N.pop(), the status bar is hidden; it should be visible`.
+  package var title: String { headline.text }
+
+  /// The mistake with emphasis.
+  var headline: Phrase {
+    switch divergence.problem {
+    case .failure(let failure, _):
+      return moment("In") + "the resolver \(failure.text, .wrong)"
+    case .brokenInvariant(let invariant, _):
+      return moment("After") + "an invariant is \("broken: " + invariant.statement, .wrong)"
+    case .disagreement, .violation:
+      let differences = divergence.differences(shownScenario.names)
+      let first = (differences.first { $0.place.isInSight } ?? differences[0])
+        .inWords(shownScenario.names)
+      let start = divergence.violation.map { violation in
+        Phrase("The \(violation.model.rawValue) violates \(violation.property.rawValue): ")
+          + moment("after")
+      }
+      return (start ?? moment("After")) + Phrase(first.place)
+        + " is \(first.actual, .wrong); it should be \(first.expected, .right)"
+    }
+  }
+
+  private func moment(_ preposition: String) -> Phrase {
+    guard shownStep > 0 else {
+      return preposition == "after" ? "at the launch " : "At the launch "
+    }
+    let call = shownScenario.steps[shownStep - 1].call(shownScenario.names)
+    return "\(preposition) step \(shownStep), \(call, .code), "
+  }
+
+  /// The scenario to draw: where a property is violated, the other way to play it.
+  package var shownScenario: Scenario { divergence.violation?.variant ?? scenario }
+
+  /// The step of `shownScenario` after which it shows.
+  package var shownStep: Int { divergence.violation?.variant.steps.count ?? divergence.step }
+}
+
+extension RunOrigin {
+  var isEnumeration: Bool { if case .enumerated = self { true } else { false } }
+
+  /// The run as documents name it: `fuzz, seed 1, mixed`.
+  package var text: String {
+    switch self {
+    case .generated(let seed, let profile): "fuzz, seed \(seed), \(profile)"
+    case .enumerated(let alphabet): "enumerate, alphabet \(alphabet)"
+    }
+  }
+}

@@ -1,0 +1,312 @@
+package import StatusQuoAppearanceModel
+import StatusQuoHarness
+
+/// The rules behind a fact: what sentences about it cite.
+///
+/// This file is the only place that says which they are; `PartingTests` holds it against the reference
+/// with rules negated.
+package struct FactRules {
+  /// The rules that decide it always.
+  package let always: [RuleID]
+  /// The rules that also decide it where the step used them.
+  package let ifUsed: [RuleID]
+
+  /// The rules that decide it where the step used none of these.
+  let otherwise: [RuleID]
+
+  init(_ always: RuleID..., ifUsed: [RuleID] = [], otherwise: [RuleID] = []) {
+    self.always = always
+    self.ifUsed = ifUsed
+    self.otherwise = otherwise
+  }
+
+  /// The rules in a step that used some.
+  package func rules(in step: RuleSet) -> [RuleID] {
+    let used = ifUsed.filter(step.contains)
+    return always + (used.isEmpty ? otherwise : used)
+  }
+}
+
+extension Moment {
+  /// True if controllers below the one that answered are not asked.
+  var leavesChildrenUnasked: Bool { rules.contains(.sb38) }
+}
+
+extension FactRules {
+  /// The bar is updated: which rule says so, the step has noted.
+  package static let update = FactRules(
+    ifUsed: [
+      .t1, .t2, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .sc6, .t20, .t21, .t22, .sb18,
+      .sb36,
+      .w9, .l6, .l7,
+    ], otherwise: [.sb34])
+  package static let mode = FactRules(.sb1)
+  package static let applicationDecides = FactRules(.sb1, .sb5)
+  package static let setters = FactRules(.sb5)
+  package static let frozen = FactRules(.sb6)
+  package static let compactHeight = FactRules(.sb7)
+  package static let stale = FactRules(.sb18, .t16)
+  package static let lastUpdate = FactRules(.sb18)
+  package static let launchBarStays = FactRules(.w9, ifUsed: [.sc1, .sc2])
+  package static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
+  package static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
+  package static let window = FactRules(.sb34, ifUsed: [.sb35, .sc1, .sc2])
+  package static let noController = FactRules(.sb34, ifUsed: [.sb14])
+  package static let nothingPresented = FactRules(.sb10, ifUsed: [.w10, .l6])
+  package static let otherPresenter = FactRules(.sb10, .w4)
+  package static let forcedHidden = FactRules(.sb15)
+  package static let lightBehindCard = FactRules(.sb27, ifUsed: [.w7, .l6])
+  /// No card is up before what fills the window, though something is presented.
+  package static let noCard = FactRules(ifUsed: [.sb27])
+  package static let fixedColor = FactRules(.sb16)
+  package static let colorOfSetter = FactRules(.sb5, .sb16)
+  package static let colorOfDefault = FactRules(.sb16, .tr18, ifUsed: [.t19])
+  package static let recolored = FactRules(.t19)
+  package static let animation = FactRules(.sb12, .sb13)
+  /// Which animation, and whether there is one.
+  package static let whoseAnimation = animation
+  package static let isAnimated = FactRules(.sb13, .sb12)
+  package static let unchanged = FactRules(.sb13, .sb12)
+  package static let jump = FactRules(.sb13)
+  package static let traitChange = FactRules(.tr13)
+  package static let switcher = FactRules(.tr23)
+  package static let firstAppearance = FactRules(.tr14)
+  package static let noStyles = FactRules(.tr2)
+  /// The new styles of all nodes after a step.
+  package static let newStyles = FactRules(.tr13)
+  package static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20, .sc4])
+  /// The style of a window that the main scene's does not reach.
+  package static let styleOfWindowBesideScene = FactRules(.sc4, .tr1, ifUsed: [.tr20])
+  /// The style, from iOS 17, of a view whose controller is in no window.
+  package static let styleOfLooseView = FactRules(.tr15, .tr14)
+  package static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
+  package static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
+  /// Heights follow a step.
+  package static let newHeights = FactRules(.ge12)
+  package static let safeAreaTop = FactRules(
+    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .sb8])
+  package static let safeArea = FactRules(
+    .ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .sc5])
+  package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
+  package static let systemGesturesUnasked = FactRules(.sg2, .sg3)
+  package static let systemGesturesTogether = FactRules(.sg1, .sg2)
+  package static let systemGesturesAsked = FactRules(.sg6, .sg5)
+  /// When the questions are asked.
+  package static let systemGesturesUpdate = FactRules(
+    ifUsed: [.sg6, .sg5], otherwise: [.sg5, .sg6])
+  package static let ownGestures = FactRules(.sg2)
+  package static let noGestures = FactRules(.sg1)
+  package static let offScreen = FactRules(.ge1)
+  package static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
+  package static let played = FactRules(.w1)
+  /// The nodes that exist, and their places.
+  package static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
+  /// A controller that stays on screen below another one is not called.
+  package static let calls = FactRules(.l3, ifUsed: [.l0, .l5])
+  package static let loading = FactRules(.l1, ifUsed: [.sc5])
+
+  /// The controllers that a step calls, those that leave the screen among them.
+  static func whoIsCalled(by step: Step.Kind?, leaves: Bool) -> FactRules {
+    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l7]
+    return switch step {
+    case .present:
+      leaves
+        ? FactRules(.l3, .w7, ifUsed: [.sc5, .w4, .l7])
+        : FactRules(.w4, .w8, ifUsed: [.w10, .sc5, .l7])
+    case .dismiss: FactRules(.w6, .l3, .w8, ifUsed: moved)
+    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
+      FactRules(.l6, .w8, .l3, ifUsed: moved)
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
+      FactRules(.l6, .w8, ifUsed: moved)
+    case .addChild, .removeFromParent: FactRules(.l5, .w8, ifUsed: moved)
+    case .transition: FactRules(.l8, .w8, ifUsed: moved)
+    case .resize: FactRules(.sc6, .w8, ifUsed: moved)
+    default: FactRules(.w8, ifUsed: moved)
+    }
+  }
+
+  /// The order of the calls of a step, and which methods are called; loading views among them.
+  static func order(of step: Step.Kind?, loads: Bool) -> FactRules {
+    let loading: [RuleID] = loads ? [.l1, .l7] : [.l7]
+    return switch step {
+    case .present, .dismiss: FactRules(.l3, .l0, ifUsed: loading)
+    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
+      FactRules(.l6, .l3, ifUsed: loading)
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
+      FactRules(.l6, .l0, ifUsed: loading)
+    case .addChild, .removeFromParent: FactRules(.l5, .l0, ifUsed: loading)
+    case .transition: FactRules(.l8, .l0, ifUsed: loading)
+    case .resize: FactRules(.sc6, .l0, ifUsed: loading)
+    default: FactRules(.l0, ifUsed: loading)
+    }
+  }
+}
+
+// What people ask about: a cause cites the same rules after any step.
+extension FactRules {
+  package static let settersUnheard = FactRules(.sb1, .t26)
+  package static let mixedAnchors = FactRules(.ge14)
+  package static let updateInNoWindow = FactRules(.t17, .sb18)
+  package static let keyValueCoding = FactRules(.sb39, .ge13)
+  package static let windowWithoutScene = FactRules(.sc2)
+  package static let windowOfAnotherScene = FactRules(.sc1)
+  package static let windowAbove = FactRules(.sb34, .sb35)
+  package static let traitOverrides = FactRules(.tr11)
+  package static let traitsOfScene = FactRules(.sc4)
+  package static let width = FactRules(.sc5)
+  package static let viewInsets = FactRules(.ge21)
+  /// The bars of iOS 26.
+  package static let newBars = FactRules(.ge5)
+  package static let swiftUI = FactRules(.sb24)
+  package static let extensions = FactRules(.sb20)
+  package static let barAppearance = FactRules(.sb40)
+  package static let popoverSource = FactRules(.w14)
+  package static let notForwarding = FactRules(.sb10, .sb24, .sb38)
+  package static let twoAnswer = FactRules(.sb10)
+  package static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)
+  package static let navigationAnswers = FactRules(.sb21, .sb22)
+  package static let takeOver = FactRules(.sb24, .sb25)
+  package static let notTakingOver = FactRules(.sb25, .sb26, .sb28)
+  package static let notTakingOverAsCard = FactRules(.sb25, .sb26, .sb27, .sb28)
+  /// On iOS 8 and 9, where presenting fixes it.
+  package static let notTakingOverFixed = FactRules(.sb25, .sb26, .sb28, .sb29)
+  package static let hiddenInLandscape = FactRules(.sb14)
+  package static let changeUnheard = FactRules(.t15, .t16)
+  /// Lifecycle methods set values after the getters were asked.
+  package static let askedBefore = FactRules(.sb19, .t15)
+  package static let styleOfAlert = FactRules(.tr6, .tr19)
+  package static let styleOfPresenter = FactRules(.tr6)
+  package static let styleOfView = FactRules(.tr5, .tr9)
+  package static let windowsApart = FactRules(.tr3, .tr20)
+  package static let hiddenInset = FactRules(.ge7)
+  package static let insetBelowBar = FactRules(.ge1, .ge3, .ge6)
+  package static let insetOfLaunch = FactRules(.ge18, .ge1)
+  package static let insetOfPad = FactRules(.ge1, .ge7)
+  package static let tunedInset = FactRules(.ge11)
+}
+
+extension Provenance.HopReason {
+  package func rules(_ question: BarQuestion) -> FactRules {
+    switch self {
+    case .root: FactRules(.sb10)
+    case .presentedFullScreen, .presentedCaptures:
+      FactRules(.sb25, ifUsed: [.sb29, .sb30, .t24, .w4, .w7, .sc5])
+    case .presentedCustom: FactRules(.sb26, ifUsed: [.sb29, .sb30, .w4])
+    case .forwardedByNavigation: question == .style ? FactRules(.sb21) : FactRules(.sb22)
+    case .forwardedByTab: FactRules(.sb24)
+    case .forwardedToVisibleViewController: FactRules(.sb11, ifUsed: [.sb23, .w5])
+    case .forwardedToNamedController: FactRules(.sb11, ifUsed: [.sb35])
+    case .forwardedToTopViewController, .forwardedToSelectedViewController,
+      .forwardedToPresentedViewController:
+      FactRules(.sb11)
+    }
+  }
+}
+
+extension Provenance.StopReason {
+  package func rules(_ question: BarQuestion) -> FactRules {
+    switch self {
+    case .presentedDoesNotTakeOver:
+      FactRules(.sb26, ifUsed: [.sb24, .sb28, .sb29, .sb33, .t24, .w4, .w7])
+    case .presentedBeingDismissed: FactRules(.l6)
+    case .cycle: FactRules(.sb10, ifUsed: [.sb11])
+    case .childIsNil: FactRules(.sb11)
+    case .namedControllerIsNotInAWindow: FactRules(.sb11, .sb10)
+    case .navigationBarVisible: FactRules(.sb21)
+    case .navigationIsEmpty: question == .style ? FactRules(.sb21) : FactRules(.sb22)
+    case .nothingSelected: FactRules(.sb24)
+    case .doesNotForward: FactRules(.sb24, ifUsed: [.sb38])
+    }
+  }
+}
+
+extension Provenance.HopReason {
+  /// The rules by which a question about the system's gestures continues.
+  var rulesOfGestures: FactRules {
+    switch self {
+    case .root: FactRules(.sg1)
+    case .presentedFullScreen, .presentedCaptures, .presentedCustom: FactRules(.sg4)
+    case .forwardedByNavigation, .forwardedByTab: FactRules(.sg3)
+    case .forwardedToVisibleViewController, .forwardedToNamedController,
+      .forwardedToTopViewController, .forwardedToSelectedViewController,
+      .forwardedToPresentedViewController:
+      FactRules(.sg2)
+    }
+  }
+}
+
+extension Provenance.StopReason {
+  /// The rules by which a question about the system's gestures ends.
+  var rulesOfGestures: FactRules {
+    switch self {
+    case .presentedDoesNotTakeOver, .presentedBeingDismissed: FactRules(.sg4)
+    case .cycle, .childIsNil, .namedControllerIsNotInAWindow: FactRules(.sg2)
+    case .navigationBarVisible, .navigationIsEmpty, .nothingSelected, .doesNotForward:
+      FactRules(.sg3, .sg2)
+    }
+  }
+}
+
+extension ExplanationFacts.GetterSource {
+  package var rules: FactRules {
+    switch self {
+    case .override, .stored, .shared, .defaultValue: FactRules(.sb9)
+    case .overrideInExtensionIsNotCalled: FactRules(.sb20)
+    case .navigationBarStyle: FactRules(.sb21)
+    case .navigationBarAppearance: FactRules(.sb40)
+    case .swizzledClass: FactRules(.w12)
+    case .compactHeight: FactRules(.sb14)
+    }
+  }
+}
+
+extension ExplanationFacts.StyleAccount {
+  package var rules: FactRules {
+    switch origin {
+    case .own: FactRules(.tr4, ifUsed: [.tr10, .tr15])
+    case .ownOfWindow: FactRules(.tr3)
+    case .ownOfView: FactRules(.tr5)
+    case .traitOverrides: FactRules(.tr11, ifUsed: [.tr10, .tr15])
+    case .system: FactRules(.tr14, ifUsed: [.tr20])
+    case .overrideTakenBack: FactRules(.tr14)
+    case .infoPlist, .noStylesYet: FactRules(.tr2)
+    case .window:
+      presenter == nil ? FactRules(.tr3, ifUsed: [.tr7]) : FactRules(.tr6, ifUsed: [.tr7, .tr19])
+    case .presentationController: FactRules(.tr7)
+    case .parentsValueForChild: FactRules(.tr8, ifUsed: [.tr10])
+    case .parent: FactRules(.tr8)
+    case .superview: FactRules(.tr9)
+    case .controller: FactRules(.tr4, ifUsed: [.tr11, .tr15])
+    case .viewAbove: FactRules(.tr5, ifUsed: [.tr11, .tr15])
+    case .canceledPop: FactRules(.tr13, .t5)
+    }
+  }
+}
+
+extension StepOutcome.Reason {
+  /// The rules by which a step is not applied.
+  package var rules: FactRules {
+    switch self {
+    case .unknownName, .wrongKind: FactRules(.w2)
+    case .transitionInProgress, .noTransition: FactRules(.w2, .w11)
+    case .activeController, .alreadyPresented, .viewOfAnotherController: FactRules(.w2, .w3)
+    case .notInWindow: FactRules(.w2, ifUsed: [.t17])
+    case .internalInconsistency: FactRules(.w2, .sb39, .ge13)
+    case .locationEqualsConstant: FactRules(.w2, .ge15)
+    case .anchorsOfDifferentAxes, .leadingMixedWithLeft: FactRules(.w2, .ge14)
+    case .alreadyPresenting: FactRules(.w2, ifUsed: [.w4])
+    case .popoverWithoutSource: FactRules(.w2, .w14)
+    case .nothingToDismiss: FactRules(.w2, .w6)
+    case .notPresented, .notACard, .presentsAnother: FactRules(.w2, .l6)
+    case .appMode: FactRules(.w2, .sb1)
+    case .viewControllerMode: FactRules(.w2, .sb1, .t26)
+    case .linkedWithSDK27: FactRules(.w2, .sb6)
+    case .alreadySwizzled, .notSwizzled: FactRules(.w2, .w12)
+    case .hidesBarsOnSwipeFalse: FactRules(.w2, .t22)
+    case .navigationControllerPushed, .alreadyInStack, .containsReceiver, .notInStack, .notAChild,
+      .presentsItself, .oneControllerLeft, .alreadyThere, .alreadyAChild, .noParent,
+      .managedByContainer, .noChange, .noSuchProperty, .badValue:
+      FactRules(.w2)
+    }
+  }
+}

@@ -1,0 +1,388 @@
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+
+extension Finding {
+  /// The reasons for the reference's answers where the two part: differences that only follow from
+  /// another one are left out. Where the subject failed, what the law expects of the step.
+  package func reasons(_ moments: [Moment]) -> [Sentence] {
+    let story = ExplainedScenario(shownScenario, moments: moments)
+    let observed: Disagreement
+    switch divergence.problem {
+    case .disagreement(let disagreement, _): observed = disagreement
+    case .failure: return story.expectedOfStep
+    case .brokenInvariant, .violation: return []
+    }
+    let parting = Parting(story, observed)
+    var sentences: [Sentence] = []
+    for sentence in parting.places.flatMap(parting.sentences) where !sentences.contains(sentence) {
+      sentences.append(sentence)
+    }
+    return Array(sentences.prefix(12))
+  }
+}
+
+/// The values on which the reference and a subject part, and what decides them.
+package struct Parting {
+  /// All that differs.
+  package let places: [Place]
+  let explained: ExplainedScenario
+  let expected: Observation
+  let actual: Observation
+  /// The places that the step changed; none at the launch.
+  private let changed: Set<Place>
+  /// The places that it changed and the subject left as they were before.
+  let kept: Set<Place>
+
+  package init(_ explained: ExplainedScenario, _ observed: Disagreement) {
+    self.explained = explained
+    (expected, actual) = (observed.expected, observed.actual)
+    let names = explained.scenario.names
+    places = observed.differences(names).map { $0.place }
+    func changes(to observation: Observation) -> Set<Place> {
+      guard let before = explained.before else { return [] }
+      let change = Disagreement(expected: before, actual: observation)
+      return Set(change.differences(names).map { $0.place })
+    }
+    changed = changes(to: expected)
+    kept = changed.subtracting(changes(to: actual))
+  }
+
+  /// The reasons for the reference's answer at one of the places; empty where it follows from
+  /// another one.
+  package func sentences(at place: Place) -> [Sentence] {
+    // All else follows from whether the step is played.
+    if differs(.outcome), place.kind != .outcome { return [] }
+    if case .order(let kind) = place { return order(kind) }
+    return switch place.kind {
+    case .outcome: [outcome]
+    case .launchBar: launchBar
+    case .hidden, .content, .animation, .animated, .provenance, .window, .forcedHidden,
+      .lightBehindCard, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
+      .hiddenStop:
+      bar(place.kind)
+    case .stale: stale
+    case .call: place.number.map { calls($0) } ?? []
+    case .style: place.node.map(style) ?? []
+    case .traitChange: place.node.map { styleDiffers(of: $0) ? [] : [traitChange(of: $0)] } ?? []
+    case .statusBarHeight:
+      differs(.hidden) ? [] : heights(place) { [explained.barHeight($0)] }
+    case .safeAreaTop:
+      heights(place) {
+        $0.safeAreaTop.filter { $0.controller == place.node }.map(explained.safeArea)
+      }
+    case .cover:
+      heights(place) { $0.covers.filter { $0.controller == place.node }.map(explained.cover) }
+    case .homeIndicator: gesture(.homeIndicatorAutoHidden, place)
+    case .screenEdges: gesture(.screenEdgesDeferringSystemGestures, place)
+    case .staleGestures: staleGestures
+    case .safeArea:
+      (kept.contains(place)
+        ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
+        + (place.node.map { [explained.safeArea(of: $0)] } ?? [])
+    case .step, .geometry, .systemGestures: []
+    }
+  }
+
+  func differs(_ kind: Place.Kind) -> Bool { places.contains(.value(kind)) }
+
+  private func styleDiffers(of node: Name) -> Bool { places.contains(.entry(.style, node)) }
+
+  private var outcome: Sentence {
+    if expected.outcome != .applied { return explained.whatHappened[0] }
+    guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
+    return .init(
+      "The step is played; the resolver says that \(reason.clause).", reason.rules,
+      at: explained.now)
+  }
+
+  private var launchBar: [Sentence] {
+    launchBarShown(isColor: expected.launchBar?.hidden == actual.launchBar?.hidden)
+  }
+
+  private func launchBarShown(isColor: Bool) -> [Sentence] {
+    explained.whatHappened.map {
+      .init($0.text, isColor ? .launchColor : .launchBar, at: explained.now)
+    }
+  }
+}
+
+// MARK: - The bar
+
+extension Parting {
+  private func bar(_ place: Place.Kind) -> [Sentence] {
+    if place == .content, followsStyle { return [] }
+    if case .application(let isFrozen) = explained.now.explanation.mode {
+      return explained.applicationDecides(isFrozen: isFrozen) + (place == .content ? color : [])
+    }
+    guard explained.now.didRead else { return withoutUpdate(place) }
+    if place == .provenance { return [explained.update] }
+    let decision = decision(place)
+    return (kept.contains(.value(place)) && !decision.isEmpty ? [explained.update] : []) + decision
+  }
+
+  /// The step did not update the bar: at most its color followed a style.
+  private func withoutUpdate(_ place: Place.Kind) -> [Sentence] {
+    if place == .content, changed.contains(.value(.content)) {
+      return [explained.recolored] + color
+    }
+    guard let step = explained.step else {
+      if differs(.launchBar) { return [] }
+      return [
+        .init(
+          "No window that decides the bar is shown, so the launch bar stays.", .launchBarStays,
+          at: explained.now)
+      ]
+        + (place == .content || place == .hidden ? launchBarShown(isColor: place == .content) : [])
+    }
+    if expected.outcome != .applied { return explained.whatHappened }
+    // What was answered may be a color that light or dark mode does not change.
+    let isKept = place == .content && step.kind == .setSystemStyle
+    return [explained.readOrNot(step)] + (isKept ? color : [])
+  }
+
+  /// The result of the update there.
+  private func decision(_ place: Place.Kind) -> [Sentence] {
+    switch place {
+    case .window: explained.windows
+    case .styleAnsweredBy, .styleChain, .styleStop: way(.style)
+    case .hiddenAnsweredBy, .hiddenChain, .hiddenStop: way(.hidden)
+    case .forcedHidden: [forcedHidden]
+    case .lightBehindCard:
+      [explained.behindCard(isLight: expected.provenance?.lightBehindCard ?? false)]
+    case .hidden:
+      isAnswered(.hidden) || differs(.forcedHidden)
+        ? [] : unsaidWay(.hidden, answering: hiddenAnswer)
+    case .content:
+      isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style, answering: color)
+    case .animation, .animated:
+      differs(.hidden) ? [] : animation(place)
+    case .outcome, .step, .launchBar, .provenance, .stale, .call, .style, .traitChange, .geometry,
+      .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .homeIndicator, .screenEdges,
+      .staleGestures, .safeArea:
+      []
+    }
+  }
+
+  private func way(_ question: BarQuestion) -> [Sentence] {
+    differs(.window) ? [] : [parting(of: question)]
+  }
+
+  /// The answer, with the way to it: the subject does not say which way it goes, or says the right one though
+  /// its answer is another, so the two may part anywhere on it.
+  private func unsaidWay(
+    _ question: BarQuestion, answering sentences: [Sentence]
+  ) -> [Sentence] {
+    guard let asked = explained.now.explanation.lastRead?.provenance,
+      let answer = asked.answer(to: question)
+    else { return sentences }
+    let windows = explained.now.explanation.windows.count > 1 ? explained.windows : []
+    return explained.turns(of: answer, question) + sentences + windows
+      + (question == .style && !asked.lightBehindCard ? explained.noCard : [])
+  }
+
+  /// Returns true if the answering controllers differ already.
+  private func isAnswered(_ question: BarQuestion) -> Bool {
+    differs(question == .style ? .styleAnsweredBy : .hiddenAnsweredBy) || differs(.window)
+      || differs(.provenance)
+  }
+
+  /// The first link of the way on which the two do not go together.
+  private func parting(of question: BarQuestion) -> Sentence {
+    let ours = expected.provenance?.answer(to: question)
+    let theirs = actual.provenance?.answer(to: question)
+    guard let ours else {
+      return .init("No controller was asked.", .noController, at: explained.updated)
+    }
+    let same = zip(ours.chain, theirs?.chain ?? []).prefix { $0 == $1 }.count
+    if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
+      return nothingPresented(by: ours.chain[same - 1].controller)
+    }
+    return explained.sentence(onLink: same, of: ours, question)
+  }
+
+  private func nothingPresented(by controller: Name) -> Sentence {
+    var rules = FactRules.nothingPresented
+    if case .present = explained.step { rules = .otherPresenter }
+    return .init("\(explained.text(controller)) presents nothing.", rules, at: explained.now)
+  }
+
+  /// The animation: whose it is, or whether there is one.
+  private func animation(_ place: Place.Kind) -> [Sentence] {
+    guard let sentence = explained.animation else { return [] }
+    return [.init(sentence.text, place == .animation ? .whoseAnimation : .isAnimated)]
+  }
+
+  private var forcedHidden: Sentence {
+    if expected.provenance?.forcedHidden ?? false { return explained.noBarInLandscape }
+    return .init(
+      "Only a phone with a notch or an island has no bar, and only in landscape.", .forcedHidden,
+      at: explained.now)
+  }
+
+  /// True if the color only follows a style that differs.
+  private var followsStyle: Bool {
+    guard let read = explained.now.explanation.lastRead, read.style == .default else {
+      return false
+    }
+    let colored = read.provenance.style?.answeredBy ?? read.provenance.window
+    return colored.map(styleDiffers) ?? false
+  }
+
+  private var hiddenAnswer: [Sentence] {
+    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard !read.provenance.forcedHidden else { return [explained.noBarInLandscape] }
+    guard let answer = read.provenance.hidden else { return explained.whoAnswersForHidden }
+    return [explained.hidden(read, by: answer, "answers")]
+  }
+
+  /// The style that was answered, and its color.
+  private var color: [Sentence] {
+    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard let answer = read.provenance.style, !read.provenance.lightBehindCard else {
+      return explained.color(read)
+    }
+    return [explained.style(read, by: answer, "answers")] + explained.color(read)
+  }
+}
+
+extension Provenance.Answer {
+  /// Returns true if the link with a number leads to a presented controller.
+  fileprivate func isPresentation(_ number: Int) -> Bool {
+    guard number < chain.count else {
+      return [.presentedDoesNotTakeOver, .presentedBeingDismissed].contains(stop.reason)
+    }
+    return [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains(
+      chain[number].reason)
+  }
+}
+
+// MARK: - What an update would show
+
+extension Parting {
+  private var stale: [Sentence] {
+    let (ours, theirs) = (expected.upToDateBar, actual.upToDateBar)
+    guard ours != theirs else { return [] }
+    guard case .controllers = explained.now.explanation.mode,
+      let read = explained.now.explanation.readNow
+    else { return explained.whoDecides }
+    let questions = BarQuestion.allCases.filter {
+      $0 == .style ? ours.content != theirs.content : ours.hidden != theirs.hidden
+    }
+    return questions.flatMap { wouldBe($0, read) } + notYetShown
+  }
+
+  /// The step changes what an update would show, without one.
+  private var notYetShown: [Sentence] {
+    guard let step = explained.step, !explained.now.didRead, changed.contains(.value(.stale)) else {
+      return []
+    }
+    return [explained.readOrNot(step)]
+  }
+
+  /// The sentences about an update now, where it would ask other controllers than the last one,
+  /// with its answers.
+  private func wouldBe(
+    _ question: BarQuestion, _ read: ExplanationFacts.ReadAccount
+  ) -> [Sentence] {
+    guard let answer = read.provenance.answer(to: question) else { return explained.windows }
+    let last = explained.now.explanation.lastRead?.provenance.answer(to: question)
+    let same = zip(answer.chain, last?.chain ?? []).prefix { $0 == $1 }.count
+    let way = answer == last ? [] : [explained.sentence(onLink: same, of: answer, question)]
+    switch question {
+    case .style:
+      return way + [explained.style(read, by: answer, "would answer")] + explained.color(read)
+    case .hidden:
+      return way
+        + (read.provenance.forcedHidden
+          ? [explained.noBarInLandscape] : [explained.hidden(read, by: answer, "would answer")])
+    }
+  }
+}
+
+extension Observation {
+  fileprivate var upToDateBar: BarAppearance { stale ?? bar.appearance }
+}
+
+// MARK: - Styles, heights
+
+extension Parting {
+  private func style(of node: Name) -> [Sentence] {
+    guard let account = explained.now.explanation.style(of: node) else {
+      return [
+        .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
+      ]
+    }
+    if let above = account.origin.above, styleDiffers(of: above) { return [] }
+    let isAboutMoment = kept.contains(.entry(.style, node))
+    return
+      (isAboutMoment
+      ? [.init("After the step every node holds its new style.", .newStyles, at: explained.now)]
+      : []) + [ownStyle(account), explained.sentence(account)].compactMap { $0 }
+  }
+
+  /// The step sets the node's own style, and may leave it without one.
+  private func ownStyle(_ account: ExplanationFacts.StyleAccount) -> Sentence? {
+    guard case .set(.known(let property), _, account.node) = explained.step,
+      let own = explained.origin(of: property, on: account.node), own != account.origin
+    else { return nil }
+    var set = account
+    set.origin = own
+    return .init(
+      "The step sets the style of \(explained.text(account.node)).", set.rules, at: explained.now)
+  }
+
+  private func traitChange(of node: Name) -> Sentence {
+    let name = explained.text(node)
+    let changes = expected.traitChanges.filter { $0.node == node }
+    if case .enterBackground = explained.step {
+      return .init("For the app switcher \(name) switches to the other style and back.", .switcher)
+    }
+    return .init(
+      changes.isEmpty
+        ? "\(name) keeps its style, so traitCollectionDidChange is not called on it."
+        : "\(name) changes its style, so traitCollectionDidChange is called on it.",
+      .traitChange, at: explained.now)
+  }
+
+  private func heights(
+    _ place: Place, _ sentences: (Geometry) -> [Sentence]
+  ) -> [Sentence] {
+    guard let geometry = expected.geometry else { return [] }
+    let moment = Sentence("Heights follow the step.", .newHeights, at: explained.now)
+    return (kept.contains(place) ? [moment] : []) + sentences(geometry)
+  }
+
+  private func order(_ list: Place.Kind) -> [Sentence] {
+    list == .traitChange
+      ? [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
+      : [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
+  }
+}
+
+extension ExplainedScenario {
+  /// The observation before the step; nil for the launch.
+  package var before: Observation? {
+    moments.count > 1 ? moments[moments.count - 2].observation : nil
+  }
+}
+
+extension ExplanationFacts {
+  fileprivate func style(of node: Name) -> StyleAccount? {
+    (styles + otherStyles).first { $0.node == node }
+  }
+}
+
+extension ExplanationFacts.StyleOrigin {
+  /// The node that the style comes from, where it comes from one.
+  fileprivate var above: Name? {
+    switch self {
+    case .window(let name), .parent(let name),
+      .superview(let name), .controller(let name), .viewAbove(let name):
+      name
+    case .own, .ownOfWindow, .ownOfView, .traitOverrides, .parentsValueForChild, .system,
+      .infoPlist, .noStylesYet, .overrideTakenBack,
+      .presentationController, .canceledPop:
+      nil
+    }
+  }
+}

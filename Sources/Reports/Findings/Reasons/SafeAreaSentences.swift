@@ -1,0 +1,25 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+
+// The safe area at the sides and at the bottom, where the scenario asks for it.
+extension ExplainedScenario {
+  /// A sentence about each controller on screen, those of unknown places last.
+  package var safeAreas: [Sentence] {
+    guard let areas = now.observation.safeArea else { return [] }
+    let known = areas.map { $0.controller }
+    return (known + now.explanation.onScreen.filter { !known.contains($0) }).map(safeArea)
+  }
+
+  /// The sentence about a controller: its insets, or that no source has them.
+  func safeArea(of controller: Name) -> Sentence {
+    let name = text(controller)
+    if let area = now.observation.safeArea?.first(where: { $0.controller == controller }) {
+      return .init(
+        "\(name)'s safe area has the insets \(insetWords(left: area.left, bottom: area.bottom, right: area.right)).",
+        rules: FactRules.safeArea.rules(in: now.rulesObserved))
+    }
+    return now.explanation.onScreen.contains(controller)
+      ? .init("No source says what covers \(name) at the sides and at the bottom.", .safeArea)
+      : .init("\(name) is not on screen.", .offScreen)
+  }
+}

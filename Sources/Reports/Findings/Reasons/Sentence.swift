@@ -1,0 +1,25 @@
+package import StatusQuoAppearanceModel
+package import StatusQuoArticles
+import StatusQuoHarness
+
+/// A statement with the rules it rests on.
+package struct Sentence: Hashable, Sendable {
+  /// One sentence, or two.
+  package let text: String
+  /// The rules behind it.
+  package let rules: [RuleID]
+
+  /// A sentence with rules.
+  package init(_ text: String, rules: [RuleID]) {
+    self.text = text
+    self.rules = rules
+  }
+
+  /// The sentence as an item of a list.
+  package var item: Block.Item { Block.Item(Phrase(text), rules) }
+
+  /// A sentence about a fact; at a moment, where it matters which rules that used.
+  package init(_ text: String, _ rules: FactRules, at moment: Moment? = nil) {
+    self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))
+  }
+}

@@ -1,0 +1,156 @@
+package import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoHarness
+
+// The two chains of the read that is on the glass.
+extension ExplainedScenario {
+  /// The controller that answered for the style, hop by hop, and the color that results.
+  package var whoAnswersForStyle: [Sentence] {
+    guard let read = now.explanation.lastRead else { return [] }
+    guard let answer = read.provenance.style else {
+      return [.init("No controller was asked: the style is default.", .noController, at: updated)]
+        + color(read)
+    }
+    return way(answer, .style)
+      + [style(read, by: answer, "answers")] + color(read)
+  }
+
+  /// The controllers that answered for hidden, hop by hop.
+  package var whoAnswersForHidden: [Sentence] {
+    guard let read = now.explanation.lastRead else { return [] }
+    let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
+    guard let answer = read.provenance.hidden else {
+      let hidden = "\(read.hiddenWord), \(read.hiddenSource.words)"
+      return [.init("No controller was asked: \(hidden).", .noController, at: updated)] + forced
+    }
+    return way(answer, .hidden)
+      + [hidden(read, by: answer, "answers")] + forced
+  }
+
+  /// The answer for the style of a read, or of one now.
+  package func style(
+    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> Sentence {
+    .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(read.styleSource.words).",
+      read.styleSource.rules, at: updated)
+  }
+
+  /// The answer for hidden of a read, or of one now.
+  package func hidden(
+    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> Sentence {
+    .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(read.hiddenSource.words).",
+      read.hiddenSource.rules, at: updated)
+  }
+
+  /// A question's way, link by link.
+  func way(_ answer: Provenance.Answer, _ question: BarQuestion) -> [Sentence] {
+    (0...answer.chain.count).map { sentence(onLink: $0, of: answer, question) }
+  }
+
+  /// The links of a way at which another one could have turned off: all but that it begins at the root,
+  /// and that a controller without children forwards nothing.
+  func turns(of answer: Provenance.Answer, _ question: BarQuestion) -> [Sentence] {
+    let last = answer.chain.count
+    return (1...last).compactMap { number in
+      let endsAlone =
+        number == last && answer.stop.reason == .doesNotForward && !updated.leavesChildrenUnasked
+      return endsAlone ? nil : sentence(onLink: number, of: answer, question)
+    }
+  }
+
+  /// The hop with a number; after the last hop where the way ends.
+  func sentence(
+    onLink number: Int, of answer: Provenance.Answer, _ question: BarQuestion
+  ) -> Sentence {
+    guard number < answer.chain.count else {
+      return .init(
+        answer.stopWords(question, scenario.names) + ".", answer.stop.reason.rules(question),
+        at: updated)
+    }
+    let hop = answer.chain[number]
+    let above = number > 0 ? text(answer.chain[number - 1].controller) : ""
+    let why = hop.reason.words(from: above, question)
+    return .init(
+      "\(text(hop.controller)) is asked: \(why).", hop.reason.rules(question), at: updated)
+  }
+
+  /// The color that the style value gives, and by whose traits.
+  package func color(_ read: ExplanationFacts.ReadAccount) -> [Sentence] {
+    if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
+    switch (read.style, now.observation.bar.content) {
+    case (.lightContent, _), (.darkContent, _):
+      return [
+        .init(
+          "\(read.style.rawValue) is fixed; light or dark mode does not change it.", .fixedColor,
+          at: now)
+      ]
+    case (.default, .contentDependent):
+      return [
+        .init("From iOS 26 default goes with the content under the bar.", .fixedColor, at: now)
+      ]
+    case (.default, let content):
+      return [colorOfDefault(read, content)]
+    }
+  }
+
+  /// The sentence about a card that makes the bar light, or does not.
+  package func behindCard(isLight: Bool) -> Sentence {
+    let words =
+      isLight
+      ? "A card is up before what fills the window, so the bar's text is light."
+      : "No card is up before what fills the window, so none makes its text light."
+    return .init(words, .lightBehindCard, at: updated)
+  }
+
+  /// The sentence that no card makes the bar light, where something is presented.
+  var noCard: [Sentence] {
+    let sentence = Sentence(
+      "No card is up before what fills the window, so none makes its text light.", .noCard,
+      at: updated)
+    return sentence.rules.isEmpty ? [] : [sentence]
+  }
+
+  /// The sentence about a color that changed though no controller was asked.
+  var recolored: Sentence {
+    .init("The color of default follows light and dark, though no controller is asked.", .recolored)
+  }
+
+  private func colorOfDefault(
+    _ read: ExplanationFacts.ReadAccount, _ content: BarContent
+  ) -> Sentence {
+    guard scenario.environment.iOS >= 13 else {
+      return .init("Before iOS 13 default is dark.", .fixedColor, at: now)
+    }
+    let style = content == .light ? "dark" : "light"
+    let whose =
+      read.provenance.style.map { "\(text($0.answeredBy)), which answered, is \(style)" }
+      ?? "the window or the system is \(style)"
+    return .init("default follows the interface style: \(whose).", .colorOfDefault, at: now)
+  }
+}
+
+extension ExplanationFacts.ReadAccount {
+  fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
+}
+
+extension ExplanationFacts.GetterSource {
+  /// The origin of an answer, as a clause about the controller that gave it.
+  package var words: String {
+    switch self {
+    case .override: "it overrides the getter"
+    case .stored: "its override gives its stored value"
+    case .shared: "its override gives the app-wide shared value"
+    case .overrideInExtensionIsNotCalled:
+      "its override is written in an extension of one of UIKit's classes and is not called"
+    case .navigationBarStyle: "its navigation bar is black"
+    case .navigationBarAppearance:
+      "its navigation bar is black, but a UINavigationBarAppearance is applied to it"
+    case .swizzledClass: "the getter of its class is swizzled"
+    case .compactHeight: "by default the bar hides in compact height"
+    case .defaultValue: "that is UIKit's default"
+    }
+  }
+}

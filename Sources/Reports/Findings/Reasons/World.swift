@@ -1,0 +1,27 @@
+package import StatusQuoAppearanceModel
+
+// The system, and the windows and controllers as they are at the moment explained.
+extension ExplainedScenario {
+  /// The system and the device.
+  package var environment: Environment { now.snapshot?.environment ?? scenario.environment }
+
+  /// One a line, with a note at those that decide the bar; empty without a snapshot.
+  package var world: [String] {
+    guard let snapshot = now.snapshot else { return [] }
+    var scenario = scenario
+    scenario.environment = snapshot.environment
+    scenario.windows = snapshot.windows
+    scenario.controllers = snapshot.controllers
+    return scenario.tree(notes: deciders, maxLines: 60)
+  }
+
+  /// The values that each controller which answered decides.
+  private var deciders: [Name: String] {
+    let read = now.explanation.lastRead?.provenance
+    guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {
+      return [:]
+    }
+    return style == hidden
+      ? [style: "decides the bar"] : [style: "decides the style", hidden: "decides hidden"]
+  }
+}

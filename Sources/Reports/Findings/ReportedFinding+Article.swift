@@ -1,0 +1,136 @@
+import StatusQuoAppearanceModel
+package import StatusQuoArticles
+package import StatusQuoHarness
+import StatusQuoScenarioFiles
+
+extension ReportedFinding {
+  /// The finding: what goes wrong and its likely cause, the world with the steps, what differs, why the
+  /// reference is right, and how to see it again.
+  ///
+  /// - Parameters:
+  ///   - necessities: what happens without each of its parts, where that is known.
+  ///   - isDrawn: true where there are to be pictures.
+  package func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
+    let story = isDrawn ? finding.story : nil
+    let parts: [Block] =
+      [
+        .section("All that differs", finding.differenceBlocks),
+        .section("Standard error, its last lines", finding.outputBlocks),
+        .section(
+          finding.divergence.observed == nil
+            ? "What the law expects of the step" : "Why this is expected", reasonBlocks),
+      ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
+        .details(
+          [.section("How it was found", [.list(finding.history(evidence))])],
+          brief: [.list(finding.briefHistory)]),
+        .section("Reproduce it", copies),
+      ]
+    return Article(
+      finding.headline,
+      blocks: [
+        .list(finding.causeItems), .facts(facts),
+        .drawn(
+          story.map { [.story($0)] } ?? [],
+          words: [
+            .verbatim(finding.worldLines), .verbatim(finding.stepLines(refusals)),
+            .details([.list(finding.asked)]),
+          ]),
+        .columns(parts),
+      ])
+  }
+
+  /// The system, the resolver, and where it was found.
+  private var facts: [String] {
+    var facts = [finding.shownScenario.environment.text]
+    if let resolver { facts.append("\(resolver)") }
+    switch finding.origin {
+    case .file(let file): facts.append(file)
+    case .run(let run, let index, let count):
+      let others = count > 1 ? ", and \((count - 1).counted("scenario")) like it" : ""
+      facts.append(run.text(of: index) + others)
+    case nil: break
+    }
+    return facts
+  }
+}
+
+extension Finding {
+  /// The possible mistakes of the resolver.
+  fileprivate var causeItems: [Block.Item] {
+    faults.enumerated().map { place, cause in
+      guard cause.isExact else {
+        return Block.Item(
+          """
+          Perhaps the resolver behaves as if \(cause.statement, .strong): most scenarios around this one, \
+          but not all, look like it.
+          """)
+      }
+      let words = place == 0 ? "The resolver behaves as if" : "Or as if"
+      return Block.Item("\(words) \(cause.statement, .strong).")
+    }
+  }
+
+  // MARK: The world and the steps, in words
+
+  fileprivate var worldLines: [Phrase] {
+    let tree = shownScenario.tree
+    guard tree.count > 60 else { return tree.map { Phrase($0) } }
+    let controllers = shownScenario.controllers.count.counted("controller")
+    return tree.prefix(20).map { Phrase($0) }
+      + ["... \(controllers) in all; 'statusquo shrink' makes it small"]
+  }
+
+  /// The diverging step is marked; of a long scenario only the end before it is shown.
+  fileprivate func stepLines(_ refusals: [Int: StepOutcome]) -> [Phrase] {
+    let steps = shownScenario.steps.count
+    let first = shownStep > 30 ? shownStep - 10 : 0
+    let last = min(steps, shownStep + 3)
+    let before: [Phrase] = first > 0 ? ["  ... \((first - 1).counted("step")) before"] : []
+    let after: [Phrase] = last < steps ? ["  ... \((steps - last).counted("step")) after"] : []
+    return before + shownScenario.stepLines(first...last, marked: shownStep, refusals) + after
+  }
+
+  /// The controllers that were asked and why, if the bar differs.
+  fileprivate var asked: [Block.Item] {
+    let parts = [Observation.Part.launchBar, .bar, .provenance, .stale].map(
+      Divergence.Part.observed)
+    guard let observed = divergence.observed, divergence.parts.contains(where: parts.contains),
+      observed.expected.provenance != nil || observed.actual.provenance != nil
+    else { return [] }
+    return BarQuestion.allCases.flatMap { question -> [Block.Item] in
+      let right = observed.expected.provenance?.answer(to: question)
+      let wrong = observed.actual.provenance?.answer(to: question)
+      if right == wrong { return [Block.Item("\(question.rawValue): \(words(right, question))")] }
+      return [
+        Block.Item("\(question.rawValue), expected: \(words(right, question))"),
+        Block.Item("\(question.rawValue), actual: \(words(wrong, question))"),
+      ]
+    }
+  }
+
+  private func words(_ answer: Provenance.Answer?, _ question: BarQuestion) -> String {
+    answer?.words(question, shownScenario.names)
+      ?? "no controller is asked"
+  }
+
+  // MARK: What differs
+
+  fileprivate var differenceBlocks: [Block] {
+    let names = shownScenario.names
+    guard divergence.observed != nil else { return [] }
+    let differences = divergence.differences(names).filter { !$0.place.isAboutAnAnswer }
+    guard !differences.isEmpty else { return [] }
+    let rows = differences.prefix(20).map { difference -> [Phrase] in
+      let words = difference.inWords(names)
+      return [Phrase(words.place), "\(words.expected, .right)", "\(words.actual, .wrong)"]
+    }
+    let rest = differences.count - rows.count
+    return [.table(Block.Table(["", "expected", "actual"], rows))]
+      + (rest > 0 ? [.line("and \(rest.counted("difference")) more")] : [])
+  }
+
+  /// The subject's standard error before it failed.
+  fileprivate var outputBlocks: [Block] {
+    divergence.output.isEmpty ? [] : [.verbatim(divergence.output.map { Phrase($0) })]
+  }
+}

@@ -1,0 +1,35 @@
+import StatusQuoAppearanceModel
+package import StatusQuoHarness
+package import StatusQuoScenarioFiles
+
+extension ReportedFinding {
+  /// The document for `replay`: the scenario, in words how the models differ on it, and whose it is.
+  package var document: ScenarioDocument {
+    var source: String?
+    if case .run(let run, _, _) = finding.origin { source = run.text }
+    return ScenarioDocument(
+      finding.scenario, name: finding.title, source: source,
+      note: finding.shrinking.map { $0.certificate.text }, finding: record)
+  }
+
+  private var record: FindingRecord? {
+    guard let resolver else { return nil }
+    let (divergence, names) = (finding.divergence, finding.shownScenario.names)
+    return FindingRecord(
+      resolver, tool: toolVersion, step: divergence.step,
+      differences: divergence.differences(names).prefix(20).map { $0.asText(names) },
+      rules: rules.map { $0.id })
+  }
+}
+
+extension Finding {
+  /// A name that follows from the scenario alone: the same finding is the same file.
+  package var fileName: String {
+    let kind =
+      divergence.violation?.property.rawValue ?? divergence.stepKind?.rawValue ?? "launch"
+    return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"
+  }
+
+  /// 16 digits that follow from the scenario alone.
+  package var fingerprint: String { ScenarioDocument(scenario).contentHash }
+}
