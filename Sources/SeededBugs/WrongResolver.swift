@@ -11,13 +11,19 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   private var isTransformed = false
   /// The base was given no step.
   private var dropsStep = false
+  /// The calls and changes of the step, where the base was given further ones behind it.
+  private var before: (calls: [LifecycleCall], traitChanges: [StyleChange]) = ([], [])
   private var reported = Observation()
   /// True if `reported` is of the last step.
   private var hasReported = false
 
-  private struct Planted {
+  fileprivate struct Planted {
     let fault: Fault
     var memory: Fault.Memory
+    /// The worlds whose difference the bug shows.
+    var others: (from: Base, to: Base)?
+    /// The second of them was given no step.
+    var dropsOther = false
   }
 
   /// The resolver that `make` makes, with a bug.
@@ -50,6 +56,11 @@ package struct WrongResolver<Base: Resolver>: Resolver {
       transformed = fault.transformScenario?(transformed) ?? transformed
       planted.append(Planted(fault: fault, memory: Fault.Memory(scenario)))
     }
+    for index in planted.indices {
+      planted[index].others = try planted[index].fault.other.map { other throws(Failure) in
+        (try make(other.from(scenario)), try make(other.to(scenario)))
+      }
+    }
     base = try make(transformed)
     for index in planted.indices where planted[index].fault.looksAtWorld {
       planted[index].memory.world = base.currentSnapshot()
@@ -62,9 +73,11 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     number += 1
     hasReported = false
     (isTransformed, dropsStep) = (false, false)
+    before = ([], [])
     for index in planted.indices {
       let world = planted[index].fault.looksAtWorld ? base.currentSnapshot() : nil
       planted[index].memory.begin(step, in: world)
+      planted[index].playOther(step)
     }
     play(step)
     goOn(behind: step)
@@ -75,12 +88,14 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     for bug in planted {
       guard let furtherSteps = bug.fault.furtherSteps, bug.fault.isMeantToGoOn(bug.memory)
       else { continue }
-      if !isTransformed { base.observe(into: &reported) }
-      guard isTransformed || reported.outcome == .applied else { continue }
+      let isRight = !isTransformed
+      if isRight { base.observe(into: &reported) }
+      guard !isRight || reported.outcome == .applied else { continue }
       for further in furtherSteps(step, base.currentSnapshot()) {
         base.apply(further)
         isTransformed = true
       }
+      if isRight, isTransformed { before = (reported.calls, reported.traitChanges) }
     }
   }
 
@@ -149,6 +164,8 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     if number > 0 { reported.launchBar = nil }
     if isTransformed { reported.outcome = .applied }
     if dropsStep { (reported.calls, reported.traitChanges) = ([], []) }
+    reported.calls.insert(contentsOf: before.calls, at: 0)
+    reported.traitChanges.insert(contentsOf: before.traitChanges, at: 0)
     let truth = reported
     let rules = base.rulesUsed
     for index in planted.indices {
@@ -156,8 +173,30 @@ package struct WrongResolver<Base: Resolver>: Resolver {
         planted[index].memory.newWorld = base.currentSnapshot()
       }
       planted[index].memory.rules = rules
+      planted[index].observeOther(truth)
       planted[index].memory.advance(to: truth)
       planted[index].fault.transformObservation(&reported, &planted[index].memory)
     }
+  }
+}
+
+extension WrongResolver.Planted {
+  fileprivate mutating func playOther(_ step: Step) {
+    guard let played = fault.other.map({ $0.step(step) }) else { return }
+    others?.from.apply(step)
+    dropsOther = played == nil
+    if let played { others?.to.apply(played) }
+  }
+
+  /// - Parameter truth: what the right world shows.
+  fileprivate mutating func observeOther(_ truth: Observation) {
+    guard others != nil else { return }
+    others!.from.observe(into: &memory.others.from)
+    others!.to.observe(into: &memory.others.to)
+    memory.rules.formUnion(others!.from.rulesUsed)
+    memory.rules.formUnion(others!.to.rulesUsed)
+    guard dropsOther else { return }
+    memory.others.to.outcome = memory.others.from.outcome
+    (memory.others.to.calls, memory.others.to.traitChanges) = ([], [])
   }
 }

@@ -91,6 +91,28 @@ import Testing
     ),
     (
       { reported, past in
+        let sdk = past.world.environment.linkedSDK.major
+        reported.calls.removeAll { $0.method == .viewIsAppearing && sdk == 17 }
+      },
+      """
+      what changes with the SDK of iOS 17 changes with the SDK of iOS 18 instead, only in lifecycle \
+      calls
+      """
+    ),
+    (
+      { reported, past in
+        let environment = past.now.environment
+        if environment.device.metrics(on: environment.iOS).notch == .island {
+          reported.provenance?.forcedHidden = false
+        }
+      },
+      """
+      a phone with an island is taken for a phone without notch, only in whether the bar is hidden in \
+      any case
+      """
+    ),
+    (
+      { reported, past in
         guard past.step?.kind == .rotate, reported.geometry != nil else { return }
         for (place, row) in (past.before.geometry?.safeAreaTop ?? []).enumerated()
         where past.isPresented(row.controller) {

@@ -10,24 +10,7 @@ import Testing
 @Suite struct DiagnosisTests {
   /// Explains by all laws but some of the seeded bugs.
   static func explainer(without ids: [String] = []) -> Explainer {
-    @Sendable func suspectedFault(_ law: KnownFault) -> SuspectedFault {
-      SuspectedFault(
-        law.id, law.statement, about: law.about,
-        limited: { divergence, scenario in
-          law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(
-            suspectedFault)
-        }
-      ) { scenario in
-        WrongResolver(scenario, law: law) { ReferenceModel($0) }
-      }
-    }
-    return Explainer(
-      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
-      known: KnownFault.ofSeededBugs.filter { !ids.contains($0.id) }.map(suspectedFault)
-    ) { divergence, scenario in
-      KnownFault.suspects(of: divergence, on: scenario)
-        .filter { law in !ids.contains { $0 == law.bug } }.map(suspectedFault)
-    }
+    .ofLaws(exceptBugs: ids) { ReferenceModel($0) }
   }
 
   private static func findings(

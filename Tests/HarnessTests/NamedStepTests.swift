@@ -55,6 +55,15 @@ import Testing
       }, "'popToRoot' removes at most 2 controllers"
     ),
     (
+      { step, world in
+        guard case .popToRoot(let stack) = step else { return [step] }
+        var all = world.controllers.filter { $0.place == .child(of: stack) }.map { $0.name }
+        guard all.count > 2 else { return [step] }
+        all.remove(at: 1)
+        return [.setViewControllers(all, on: stack)]
+      }, "'popToRoot' removes only the controller above the one that it goes to"
+    ),
+    (
       { step, _ in
         guard case .setViewControllers(let list, let stack) = step else { return [step] }
         return [.setViewControllers(list.suffix(1), on: stack)]

@@ -12,12 +12,7 @@ import Testing
   @Test(arguments: bugsInHand(1, where: { $0.oracle == .values }))
   func `the first cause leads to what the bug shows`(_ bug: SeededBug) throws {
     let laws = KnownFault.ofSeededBugs.filter { $0.bug != bug.id }
-    let explainer = Explainer(
-      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
-      known: laws.map(suspectedFault)
-    ) { divergence, scenario in
-      suspects(divergence, scenario, without: bug).map(suspectedFault)
-    }
+    let explainer = Explainer.ofLaws(exceptBugs: [bug.id]) { ReferenceModel($0) }
     var plan = RunPlan(seed: 1, scenarios: 300)
     plan.checksEveryStep = true
     var runner = InProcessRunner(models(with: [bug]), plan)
@@ -31,17 +26,6 @@ import Testing
       bug.id, "\(findings.count) findings", cause?.statement ?? "no cause",
       score.map { "\($0)" } ?? "", separator: "; ")
     if !isWholeLaboratory { #expect(score?.isAsGoodAsTheBug == true) }
-  }
-
-  private func suspectedFault(_ law: KnownFault) -> SuspectedFault {
-    SuspectedFault(
-      law.id, law.statement, about: law.about,
-      limited: { divergence, scenario in
-        law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(suspectedFault)
-      }
-    ) { scenario in
-      WrongResolver(scenario, law: law) { ReferenceModel($0) }
-    }
   }
 
   private func suspects(

@@ -22,15 +22,7 @@ import Testing
       subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
   }
 
-  private static let explainer: Explainer = {
-    @Sendable func suspectedFault(_ law: KnownFault) -> SuspectedFault {
-      SuspectedFault(law.id, law.statement) { WrongResolver($0, law: law) { ReferenceModel($0) } }
-    }
-    return Explainer(
-      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
-      known: KnownFault.ofSeededBugs.map(suspectedFault)
-    ) { KnownFault.suspects(of: $0, on: $1).map(suspectedFault) }
-  }()
+  private static let explainer = Explainer.ofLaws { ReferenceModel($0) }
 
   private static let plan: RunPlan = {
     var plan = RunPlan(

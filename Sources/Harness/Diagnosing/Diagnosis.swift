@@ -46,12 +46,22 @@ package struct Diagnosis: Sendable {
   ) {
     self.found = found
     self.evidence = evidence
+    guard found.firstWrong != nil else {
+      scopes = []
+      return
+    }
     let cases = [found] + evidence.around + evidence.failed.prefix(1)
     scopes = Scope.all(of: cases.reduce(into: []) { $0.formUnion($1.wrong) })
-    let laws = found.laws(divergence, explainer)
+    let all = explainer.known + explainer.suspects(divergence, found.scenario)
+    let laws = all.filter(found.isPredicted).eachOnce
+    let limits = explainer.limiting(divergence, found.scenario)
     var judged = laws.compactMap(judged)
-    if !judged.contains(where: { $0.isExact }) { judged += limited(laws, divergence) }
-    if !judged.contains(where: { $0.isExact }) { judged += scoped(divergence, explainer) }
+    func add(_ more: () -> [Candidate]) {
+      if !judged.contains(where: { $0.isExact }) { judged += more() }
+    }
+    add { ofParts(all.filter { $0.isOfParts }) }
+    add { limited(laws, limits) }
+    add { scoped(all, limits) }
     candidates = Array(judged.sorted().prefix(Self.maxCandidates))
   }
 
@@ -112,17 +122,16 @@ package struct Diagnosis: Sendable {
     return misses
   }
 
+  private typealias Limits = (SuspectedFault) -> [SuspectedFault]
+
   /// The laws that explain everything under a condition, tried of those that explain most without one.
-  private func limited(_ laws: [SuspectedFault], _ divergence: Divergence) -> [Candidate] {
+  private func limited(_ laws: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
     let sample = evidence.near.spread(over: 40)
     let best = laws.compactMap { law in
       misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
     }.sorted { $0.misses < $1.misses }
-    let conditional = best.prefix(12).lazy.flatMap { law, _ in
-      law.limited(divergence, found.scenario).lazy.map { $0.asCondition(of: law) }
-        .filter(found.isPredicted)
-    }
-    return exact(conditional).withDoubts.map(exactly)
+    return exact(best.prefix(12).lazy.flatMap { limits($0.law) }.filter(found.isPredicted))
+      .withDoubts.map(exactly)
   }
 
   private func exactly(_ law: SuspectedFault) -> Candidate {
@@ -131,16 +140,24 @@ package struct Diagnosis: Sendable {
       isExact: true, coversMost: true)
   }
 
+  /// The first law that holds in the parts in which the subject is wrong.
+  private func ofParts(_ all: [SuspectedFault]) -> [Candidate] {
+    for scope in scopes {
+      let exact = exact(all.map { $0.limited(to: scope) }.filter(found.isPredicted))
+      if !exact.isEmpty { return exact.prefix(1).map(exactly) }
+    }
+    return []
+  }
+
   /// The laws that explain everything in the parts in which the subject is wrong, and nothing else; then those
   /// under a condition.
-  private func scoped(_ divergence: Divergence, _ explainer: Explainer) -> [Candidate] {
-    let all = explainer.known + explainer.suspects(divergence, found.scenario)
+  private func scoped(_ all: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
     var near: [Candidate] = []
     for scope in scopes {
       let laws = all.map { $0.limited(to: scope) }.filter(found.isPredicted)
       let exact = exact(laws)
       if !exact.isEmpty { return exact.map(exactly) }
-      let limited = limited(laws, divergence)
+      let limited = limited(laws) { law in limits(law).map { $0.limited(to: scope) } }
       if !limited.isEmpty { return limited }
       near += laws.compactMap(judged).filter { $0.coversMost }
     }
@@ -171,7 +188,13 @@ package struct Diagnosis: Sendable {
 extension [SuspectedFault] {
   /// Where a law is exact under several conditions, each of them is in doubt.
   fileprivate var withDoubts: [SuspectedFault] {
-    map { law in count { $0.unlimited == law.unlimited } > 1 ? law.doubted : law }
+    map { law in contains(where: law.differsInCondition) ? law.doubted : law }
+  }
+
+  /// The first law with each id.
+  fileprivate var eachOnce: [SuspectedFault] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.id).inserted }
   }
 }
 

@@ -32,13 +32,14 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
   }
 }
 
-/// The laws that explain everything that the best of them explains; where there is none, one that says at
-/// least which step is wrong.
+/// The laws that explain everything that the best of them explains; where there is none, one that explains
+/// most around one of the findings.
 private func likelyFaults(_ laws: [Explained]) -> [LikelyFault] {
   let exact = laws.filter { $0.cause.isExact }
   guard let best = exact.first else {
-    return laws.filter { law in law.candidates.values.allSatisfy { $0.coversMost } }.prefix(1)
-      .map { $0.cause }
+    return laws.filter { law in
+      law.candidates.values.contains { $0.isExact || $0.coversMost }
+    }.prefix(1).map { $0.cause }
   }
   return exact.filter { $0.places.count == best.places.count }.prefix(2).map { $0.cause }
 }

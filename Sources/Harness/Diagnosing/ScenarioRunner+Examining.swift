@@ -82,7 +82,10 @@ extension ScenarioRunner {
     if let known = try known(finding, causes, explainer) { return known }
     guard let explainer else { return .found(finding, nil) }
     guard finding.divergence.part.isObserved else {
-      return .found(try effect(of: finding, job.budget, explainer, watch) ?? finding, nil)
+      guard let shown = try effect(of: finding, job.budget, explainer, watch) else {
+        return .found(finding, nil)
+      }
+      return try explained(shown, job, scenario, explainer, scenario: made)
     }
     return try explained(finding, job, scenario, explainer, scenario: made)
   }

@@ -2,64 +2,82 @@ package import StatusQuoAppearanceModel
 
 /// A law that a subject may follow instead of the right one.
 package struct SuspectedFault: Sendable {
-  /// The id of the law.
-  package private(set) var id: String
-  /// The law, to be read after "the resolver behaves as if".
-  package private(set) var statement: String
+  /// The law without limits.
+  private let law: Clause
+  /// The conditions that it holds under.
+  private var conditions: [Clause]
+  /// True if another condition fits as well as the last one.
+  private var isDoubted = false
+  /// The parts of an observation that it is held to; nil for all.
+  private(set) var scope: Scope?
+  /// True if it may hold in some parts of an observation only, without further evidence.
+  let isOfParts: Bool
+  /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
+  /// much, it says after which steps to look.
+  let about: Step.Kind?
   /// Plays a scenario under the law and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
   let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
-  /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
-  /// much, it says after which steps to look.
-  private(set) var about: Step.Kind?
-  /// The parts of an observation that it is held to; nil for all.
-  private(set) var scope: Scope?
-  /// The statement of the law without its condition, where it has one.
-  private(set) var unlimited: String?
-  /// The law under conditions that hold where a finding shows, the simplest first. Their ids begin with its own.
-  private(set) var limited: @Sendable (Divergence, Scenario) -> [SuspectedFault]
+
+  /// A law or a condition of one.
+  package struct Clause: Hashable, Sendable {
+    /// The part of the law's id.
+    package let id: String
+    /// The part of its statement.
+    package let words: String
+
+    /// A part of an id and of a statement.
+    package init(id: String, words: String) { (self.id, self.words) = (id, words) }
+  }
 
   /// The law that resolvers made by `make` follow.
   package init<Model: Resolver & SendableMetatype>(
-    _ id: String, _ statement: String, about: Step.Kind? = nil,
-    limited: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },
-    _ make: @escaping @Sendable (Scenario) -> Model
+    _ id: String, _ statement: String, under conditions: [Clause] = [], about: Step.Kind? = nil,
+    isOfParts: Bool = false, _ make: @escaping @Sendable (Scenario) -> Model
   ) {
-    self.id = id
-    self.statement = statement
+    law = Clause(id: id, words: statement)
+    self.conditions = conditions
     self.about = about
-    self.limited = limited
+    self.isOfParts = isOfParts
     play = { scenario, visit in
       var model = make(scenario)
       model.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
 
+  /// The id of the law, which begins with that of the law without conditions.
+  package var id: String { scope == nil ? lawID : "\(lawID)-in-part" }
+
+  /// The id of the law for all parts of an observation.
+  package var lawID: String { ([law] + conditions).map { $0.id }.joined(separator: "-") }
+
+  /// The law, to be read after "the resolver behaves as if".
+  package var statement: String {
+    var words = [law.words] + conditions.map { $0.words }
+    if isDoubted {
+      words[words.count - 2] += ","
+      words[words.count - 1] = "perhaps only \(words[words.count - 1])"
+    }
+    return words.joined(separator: " ") + (scope.map { ", only in \($0.words)" } ?? "")
+  }
+
   /// The law for some parts of an observation only.
   func limited(to scope: Scope) -> SuspectedFault {
     var law = self
-    if self.scope == nil {
-      law.id += "-in-part"
-      law.statement += ", only in \(scope.words)"
-    }
     law.scope = scope
-    law.limited = { [limited] in limited($0, $1).map { $0.limited(to: scope) } }
     return law
   }
 
-  /// The same law, known to be another one under a condition.
-  func asCondition(of other: SuspectedFault) -> SuspectedFault {
-    var law = self
-    law.unlimited = other.statement
-    return law
+  /// Returns true if it is another one but for the last condition.
+  func differsInCondition(from other: SuspectedFault) -> Bool {
+    law == other.law && conditions.count == other.conditions.count && conditions != other.conditions
+      && conditions.dropLast() == other.conditions.dropLast()
   }
 
-  /// The same law, whose condition may be another one.
+  /// The same law, whose last condition may be another one.
   var doubted: SuspectedFault {
-    guard let unlimited else { return self }
     var law = self
-    let shared = zip(statement, unlimited).prefix { $0 == $1 }.count
-    law.statement = "\(statement.prefix(shared)), perhaps only\(statement.dropFirst(shared))"
+    law.isDoubted = !conditions.isEmpty
     return law
   }
 
@@ -104,14 +122,21 @@ package struct Explainer: Sendable {
   let known: [SuspectedFault]
   /// Further laws that what differs on a scenario leads to, the simplest first.
   let suspects: @Sendable (Divergence, Scenario) -> [SuspectedFault]
+  /// Gives each law under conditions that hold where a finding shows, the simplest first. Their ids begin with
+  /// its own.
+  let limiting: @Sendable (Divergence, Scenario) -> (SuspectedFault) -> [SuspectedFault]
 
-  /// An explainer; by default every law is a known one.
+  /// An explainer; by default every law is a known one, and holds everywhere.
   package init(
     right: SuspectedFault, known: [SuspectedFault],
-    suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] }
+    suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },
+    limiting: @escaping @Sendable (Divergence, Scenario) -> (SuspectedFault) -> [SuspectedFault] = {
+      _, _ in { _ in [] }
+    }
   ) {
     self.right = right
     self.known = known
     self.suspects = suspects
+    self.limiting = limiting
   }
 }

@@ -71,8 +71,9 @@ extension Explainer {
     if let law = laws.first(where: { $0.id == id }) { return law }
     guard scenario.isQuick else { return nil }
     // The id of a law under a condition begins with the law's own.
+    let limited = limiting(divergence, scenario)
     for law in laws where id.hasPrefix("\(law.id)-") {
-      if let limited = law.limited(divergence, scenario).first(where: { $0.id == id }) {
+      if let limited = limited(law).first(where: { $0.id == id }) {
         return limited
       }
     }

@@ -25,6 +25,8 @@ struct Vantage {
   /// The numbers of the step, and of the step among those of its sort.
   var number = 0
   var occurrence = 0
+  /// The rules that count in the step.
+  var rules = RuleSet()
 
   /// The controller that the node is or belongs to.
   var controller: Controller? {
@@ -64,6 +66,17 @@ struct Vantage {
       above = next.place.above
     }
     return depth
+  }
+
+  /// The number of presentations that the node's controller is in, one by the other.
+  var presentations: Int {
+    var (count, depth, next) = (0, 0, controller)
+    while let inner = next, depth < world.controllers.count {
+      if case .presented = inner.place { count += 1 }
+      depth += 1
+      next = inner.place.above.flatMap(controller)
+    }
+    return count
   }
 
   /// The parents around the node's controller, the nearest first.
@@ -291,6 +304,13 @@ extension Condition {
     Condition(id: id, words: words, isAboutResult: true, holds: holds)
   }
 
+  /// Where a rule counts.
+  static func ofRule(_ rule: RuleID) -> Condition {
+    Condition(id: rule.id, words: "where \(rule.id) counts", isAboutResult: true) {
+      $0.rules.contains(rule)
+    }
+  }
+
   /// All versions at which something changes.
   static let versions = Scenario.properties[0].values.compactMap { value in
     if case .version(let version) = value { version } else { nil }
@@ -372,6 +392,12 @@ private let nodeMeasures: [Measure] = [
     value: { $0.placeInStack ?? 0 }),
   Measure(
     id: "depth", isOfNode: true, words: { "is \($0) or more levels down" }, value: { $0.depth }),
+  Measure(
+    id: "presentations", isOfNode: true,
+    words: {
+      $0 == 1
+        ? "is in a presentation" : "is in presentation \($0) or a later one"
+    }, value: { $0.presentations }),
   Measure(
     id: "below-override", isOfNode: true, words: { "is \($0) or more levels below an override" },
     value: {

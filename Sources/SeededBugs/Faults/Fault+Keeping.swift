@@ -21,7 +21,9 @@ extension Fault {
       {
         memory.frozen = nil
       }
+      if part != .style { reported.keepHeights(of: memory.frozen) }
       reported.keep(part, of: memory.frozen)
+      if memory.scenario.isOfAppMode { reported.stale = nil }
     }
   }
 
@@ -40,9 +42,7 @@ extension Fault {
       } else if memory.rules.contains(.sg5) || memory.appliedStep?.kind == .setNeedsUpdate {
         memory.frozenGestures = nil
       }
-      if let kept = memory.frozen, kept.bar.hidden != reported.bar.hidden {
-        reported.keepHeights(of: kept)
-      }
+      reported.keepHeights(of: memory.frozen)
       reported.keep(.all, of: memory.frozen)
       reported.keepGestures(memory.frozenGestures)
     }
@@ -72,6 +72,13 @@ extension Fault.Memory {
       || StepSort(step) == .setting(.coversScreen)
       || now.bar != before.bar || now.provenance != before.provenance
       || RuleID.ofUpdates.contains(where: rules.contains)
+  }
+}
+
+extension Scenario {
+  /// True where the app sets the bar, not its controllers: it is never out of date then.
+  fileprivate var isOfAppMode: Bool {
+    environment.infoPlist.viewControllerBasedStatusBarAppearance == false
   }
 }
 
@@ -122,9 +129,11 @@ extension Observation {
     }
   }
 
-  /// Shows the earlier height of the bar, and the insets that nodes had then.
-  fileprivate mutating func keepHeights(of earlier: Observation) {
-    guard let kept = earlier.geometry, geometry != nil else { return }
+  /// Shows the earlier height of the bar, and the insets that nodes had then, where it was hidden or shown then.
+  fileprivate mutating func keepHeights(of earlier: Observation?) {
+    guard let earlier, earlier.bar.hidden != bar.hidden, let kept = earlier.geometry,
+      geometry != nil
+    else { return }
     geometry!.statusBarHeight = kept.statusBarHeight
     for index in geometry!.safeAreaTop.indices {
       let name = geometry!.safeAreaTop[index].controller

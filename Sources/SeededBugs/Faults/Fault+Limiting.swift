@@ -60,7 +60,8 @@ extension Fault.Memory {
     Vantage(
       step: step, node: node, world: world, before: hasPlayed ? before : now, now: now,
       number: number,
-      occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1))
+      occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1),
+      rules: rules)
   }
 }
 

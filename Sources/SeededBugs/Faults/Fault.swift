@@ -9,6 +9,8 @@ package struct Fault: Sendable {
   var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
   /// Steps that the inner resolver plays behind one that it applied, in the world after that.
   var furtherSteps: (@Sendable (Step, Snapshot?) -> [Step])?
+  /// The worlds whose difference is shown in the right one.
+  var other: OtherWorld?
   /// Returns false where a condition leaves those steps out.
   var isMeantToGoOn: @Sendable (Memory) -> Bool = { _ in true }
   /// Changes what is reported.
@@ -48,8 +50,11 @@ package struct Fault: Sendable {
     package var frozen: Observation?
     /// The answers about the system's gestures that are still reported though they are out of date.
     var frozenGestures: SystemGestures?
-    /// The rules that the right resolver used in the step; empty where it does not say it.
+    /// The rules that the right resolver used in the step, there and in the other worlds; empty where it does not
+    /// say it.
     var rules = RuleSet()
+    /// The observations of the other worlds.
+    var others = (from: Observation(), to: Observation())
     package var counter = 0
     /// Remembered styles, by node.
     var styles: [Name: UserInterfaceStyle] = [:]

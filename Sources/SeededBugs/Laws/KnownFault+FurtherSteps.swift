@@ -43,6 +43,14 @@ extension KnownFault {
         return .dismiss(from: innermost.controller)
       }, looksAtWorld: true), about: .dismiss)
 
+  /// Laws by which the order of addition decides between windows at the same level.
+  static let ofWindowOrders = [("first", -1.0), ("last", 1.0)].map { words, sign in
+    KnownFault(
+      "windows-\(words)-added",
+      "of windows at the same level the one that was added \(words) is on top",
+      .ordersWindows { level, place in 1_000 * level + sign * Double(place) })
+  }
+
   /// A property that another one is taken for.
   static let swapped = Controller.properties.flatMap { property in
     Controller.properties.filter {
@@ -69,6 +77,32 @@ extension KnownFault {
 }
 
 extension Fault {
+  /// Gives windows other levels, by their own and by the number of those before.
+  fileprivate static func ordersWindows(
+    _ level: @escaping @Sendable (Double, Int) -> Double
+  ) -> Fault {
+    Fault(
+      transformScenario: { scenario in
+        var other = scenario
+        for index in other.windows.indices {
+          other.windows[index].level = level(other.windows[index].level, index)
+        }
+        return other
+      },
+      transformStep: { step, memory in
+        guard let windows = memory.world?.windows else { return step }
+        switch step {
+        case .addWindow(var window, let root):
+          window.level = level(window.level, windows.count)
+          return .addWindow(window, root: root)
+        case .set(.known(.level), .number(let number), let name):
+          let place = windows.firstIndex { $0.name == name }
+          return .set(.known(.level), to: .number(level(number, place ?? 0)), on: name)
+        default: return step
+        }
+      }, looksAtWorld: true)
+  }
+
   /// Plays other steps behind those of a sort.
   fileprivate static func goesOn(
     after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> [Step]

@@ -1,31 +1,60 @@
-package import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoHarness
 
 /// Laws that hold under a condition only.
 extension KnownFault {
-  /// The law under each condition that holds somewhere in a scenario, up to a step, the simplest first.
-  ///
-  /// - Parameter make: makes a right resolver that says what its world is like.
-  package func limited<Model: Resolver>(
-    on scenario: Scenario, upTo step: Int, make: (Scenario) -> Model
-  ) -> [KnownFault] {
-    let conditions = Condition.all(at: moments(of: scenario, upTo: step, make))
-    return conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
-      KnownFault(
-        "\(id)-\(condition.id)", "\(statement) \(condition.words)",
-        fault.limited(to: condition),
-        about: about)
+  /// The law under each condition, as far as it may hold under such ones.
+  func limited(to conditions: [Condition]) -> [KnownFault] {
+    conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
+      limited(by: condition.clause, fault.limited(to: condition))
     }
   }
 
   /// The law for what is reported of some controllers and their views.
   func limitedToRows(_ conditions: [Condition]) -> [KnownFault] {
     conditions.map { condition in
-      KnownFault(
-        "\(id)-of-\(condition.id)",
-        "\(statement) where it is about a controller that \(condition.ofNode ?? condition.words)",
-        fault.limited(toRows: condition), about: about)
+      let clause = SuspectedFault.Clause(
+        id: "of-\(condition.id)",
+        words: "where it is about a controller that \(condition.ofNode ?? condition.words)")
+      return limited(by: clause, fault.limited(toRows: condition))
     }
+  }
+
+  /// For a law by which the difference of two worlds is shown, the rules that count in one of them only, after a
+  /// step of a scenario.
+  func rules<Model: Resolver>(
+    on scenario: Scenario, upTo step: Int, _ make: (Scenario) -> Model
+  ) -> [Condition] {
+    guard let other = fault.other else { return [] }
+    let steps = scenario.steps.prefix(step)
+    let one = make(other.from(scenario)).rules(after: steps)
+    let two = make(other.to(scenario)).rules(after: steps.compactMap(other.step))
+    return RuleID.allCases.filter { one.contains($0) != two.contains($0) }.map(Condition.ofRule)
+  }
+}
+
+extension Condition {
+  fileprivate var clause: SuspectedFault.Clause { SuspectedFault.Clause(id: id, words: words) }
+
+  /// The conditions that hold somewhere in a scenario, up to a step, the simplest first.
+  ///
+  /// - Parameter make: makes a right resolver that says what its world is like.
+  static func all<Model: Resolver>(
+    on scenario: Scenario, upTo step: Int, _ make: (Scenario) -> Model
+  ) -> [Condition] {
+    all(at: moments(of: scenario, upTo: step, make))
+  }
+}
+
+extension Resolver {
+  /// The rules used by the last of some steps, and by observing what it led to.
+  fileprivate func rules(after steps: some Collection<Step>) -> RuleSet {
+    var played = self
+    var observation = Observation()
+    for step in steps { played.apply(step) }
+    played.observe(into: &observation)
+    return played.rulesUsed
   }
 }
 

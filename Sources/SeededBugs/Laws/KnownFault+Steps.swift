@@ -95,6 +95,12 @@ extension KnownFault {
             : "'\(kind.rawValue)' removes at most \(count) controllers",
           .removes(atMost: count, by: kind), about: kind)
       }
+        + [
+          KnownFault(
+            "removes-next-\(kind.rawValue)",
+            "'\(kind.rawValue)' removes only the controller above the one that it goes to",
+            .removesNext(by: kind), about: kind)
+        ]
     }
     guard kinds.contains(.setViewControllers) else { return removing }
     return removing
@@ -166,6 +172,22 @@ extension Fault {
       let place = all.firstIndex { $0 == target } ?? 0
       guard all.count - 1 - place > count else { return step }
       return .popTo(all[all.count - 1 - count], on: stack)
+    }
+    fault.looksAtWorld = true
+    return fault
+  }
+
+  /// Removes only the controller above the one that comes to the top.
+  fileprivate static func removesNext(by kind: Step.Kind) -> Fault {
+    var fault = transformStep { step, memory in
+      guard step.kind == kind, let stack = step.names.last, let world = memory.world else {
+        return step
+      }
+      var all = world.controllers.filter { $0.place == .child(of: stack) }.map { $0.name }
+      let place = step.names.count > 1 ? all.firstIndex(of: step.names[0]) ?? 0 : 0
+      guard place + 2 < all.count else { return step }
+      all.remove(at: place + 1)
+      return .setViewControllers(all, on: stack)
     }
     fault.looksAtWorld = true
     return fault

@@ -27,7 +27,7 @@ extension KnownFault {
         Misread(property: property, owner: "a view") { $0.changeViews($1) }.laws(of: $0)
       }
     }
-    return versions(scenario) + environment + controllers + windows + views + mixedUpGetters
+    return environment + controllers + windows + views + mixedUpGetters
       + depths
   }
 
@@ -90,29 +90,6 @@ extension KnownFault {
   /// Each once, in the order in which they occur.
   private static func kinds(of controllers: [Controller]) -> [Controller.Kind] {
     controllers.reduce(into: []) { if !$0.contains($1.kind) { $0.append($1.kind) } }
-  }
-
-  /// A version that counts as the one before or after the next change of the law.
-  private static func versions(_ scenario: Scenario) -> [KnownFault] {
-    let all = Condition.versions
-    let own = scenario.environment.iOS
-    guard let place = all.lastIndex(where: { $0 <= own }) else { return [] }
-    let end = place + 1 < all.count ? all[place + 1] : nil
-    return [place - 1, place + 1].filter { all.indices.contains($0) }.flatMap { other in
-      let (version, taken) = (all[place], all[other])
-      let words = "iOS \(version.words) is taken for iOS \(taken.words)"
-      return [false, true].map { changesSDK in
-        KnownFault(
-          "version-\(version.words)-is-\(taken.words)\(changesSDK ? "-with-sdk" : "")",
-          words + (changesSDK ? ", and so is the SDK" : ""),
-          .transformEnvironment { environment in
-            let iOS = environment.iOS
-            guard iOS >= version, end.map({ iOS < $0 }) ?? true else { return }
-            if changesSDK, environment.linkedSDK == iOS { environment.linkedSDK = taken }
-            environment.iOS = taken
-          })
-      }
-    }
   }
 
   /// Overrides of the style that are too far down.

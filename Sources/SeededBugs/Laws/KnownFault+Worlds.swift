@@ -1,60 +1,167 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which the world counts as another one: a version, an SDK, an orientation. Few resolvers are wrong
-/// about these everywhere, so that they hold of a part of what is seen.
+/// Laws by which the world counts as another one: a version, an SDK, a device, an orientation. Few resolvers are
+/// wrong about these everywhere, so that they hold of a part of what is seen, or where a rule counts.
 extension KnownFault {
   static func ofWorlds(_ scenario: Scenario) -> [KnownFault] {
-    let own = scenario.environment.iOS
+    let own = scenario.environment
+    let sdks = own.linkedSDK == own.iOS ? [] : moved(.sdk, around: own.linkedSDK)
+    return exchanged(own) + moved(.system, around: own.iOS) + sdks + ofSDK + devices(own)
+      + orientations
+  }
+
+  /// Where a version is looked up.
+  fileprivate enum Source: String {
+    case system, sdk
+
+    func words(_ version: Version) -> String {
+      self == .system ? "iOS \(version.words)" : "the SDK of iOS \(version.words)"
+    }
+
+    func set(_ version: Version, in environment: inout Environment) {
+      if self == .sdk || environment.linkedSDK == environment.iOS {
+        environment.linkedSDK = version
+      }
+      if self == .system { environment.iOS = version }
+    }
+
+    func version(in environment: Environment) -> Version {
+      self == .system ? environment.iOS : environment.linkedSDK
+    }
+  }
+
+  /// Laws by which a change comes with a later version than its own or with an earlier one, never, or always;
+  /// those that move it least come first.
+  private static func moved(_ source: Source, around own: Version) -> [KnownFault] {
     let all = Condition.versions
-    let later = all.filter { $0 > own }
-    let earlier = zip(all, all.dropFirst()).filter { $0.1 <= own }.reversed()
-    return later.map { thresholdMissed(before: $0) }
-      + earlier.map { thresholdMissed(from: $0.1, as: $0.0) }
-      + all.filter { scenario.environment.linkedSDK < $0 }.map(sdkMissed) + ofSDK + orientations
+    let later = all.indices.filter { all[$0] > own }
+    let earlier = all.indices.filter { all[$0] <= own }.reversed()
+    let between = earlier.flatMap { from in later.map { (from: from, to: $0) } }
+      .sorted { $0.to - $0.from < $1.to - $1.from }
+    return between.flatMap { from, to in
+      let words = (source.words(all[from]), source.words(all[to]))
+      let delayed = KnownFault(
+        "\(source)-\(all[from].words)-moved-to-\(all[to].words)",
+        "what changes with \(words.0) changes with \(words.1) instead",
+        .changes(source, from: all[from], before: all[to], (all[from], all[max(from - 1, 0)])),
+        isOfParts: true)
+      let early = KnownFault(
+        "\(source)-\(all[to].words)-moved-to-\(all[from].words)",
+        "what changes with \(words.1) changes with \(words.0) instead",
+        .changes(source, from: all[from], before: all[to], (all[to - 1], all[to])),
+        isOfParts: true)
+      return from == 0 ? [early] : [delayed, early]
+    }
+      + earlier.filter { $0 > 0 }.map { place in
+        KnownFault(
+          "\(source)-from-\(all[place].words)",
+          "nothing changes with \(source.words(all[place]))",
+          .changes(source, from: all[place], before: nil, (all[place], all[place - 1])),
+          isOfParts: true)
+      }
   }
 
-  private static func thresholdMissed(before version: Version) -> KnownFault {
-    KnownFault(
-      "versions-before-\(version.words)",
-      "versions before iOS \(version.words) are taken for iOS \(version.words)",
-      .transformEnvironment { environment in
-        guard environment.iOS < version else { return }
-        if environment.linkedSDK == environment.iOS { environment.linkedSDK = version }
-        environment.iOS = version
-      })
-  }
-
-  private static func thresholdMissed(from version: Version, as earlier: Version) -> KnownFault {
-    KnownFault(
-      "versions-from-\(version.words)",
-      "iOS \(version.words) and later are taken for iOS \(earlier.words)",
-      .transformEnvironment { environment in
-        guard environment.iOS >= version else { return }
-        if environment.linkedSDK == environment.iOS { environment.linkedSDK = earlier }
-        environment.iOS = earlier
-      })
-  }
-
-  private static func sdkMissed(_ version: Version) -> KnownFault {
-    KnownFault(
-      "sdk-before-\(version.words)",
-      "an SDK before that of iOS \(version.words) is taken for that",
-      .transformEnvironment { $0.linkedSDK = max($0.linkedSDK, version) })
+  /// Laws by which the version of the SDK counts where that of the system is meant, or the reverse.
+  private static func exchanged(_ own: Environment) -> [KnownFault] {
+    zip(Condition.versions, Condition.versions.dropFirst()).filter { _, version in
+      (own.linkedSDK >= version) != (own.iOS >= version)
+    }.flatMap { before, version in
+      [
+        KnownFault(
+          "system-decides-\(version.words)",
+          "the system counts where the SDK of iOS \(version.words) is meant",
+          .showsChange { own in
+            var (old, new) = (own, own)
+            (old.linkedSDK, new.linkedSDK) = (before, version)
+            if (own.linkedSDK >= version) == (own.iOS >= version) { return nil }
+            return own.iOS >= version ? (old, new) : (new, old)
+          }, isOfParts: true),
+        KnownFault(
+          "sdk-decides-\(version.words)",
+          "the SDK counts where iOS \(version.words) is meant",
+          .showsChange { own in
+            var (old, new) = (own, own)
+            (old.iOS, new.iOS) = (before, version)
+            if (own.linkedSDK >= version) == (own.iOS >= version) { return nil }
+            return own.linkedSDK >= version ? (old, new) : (new, old)
+          }, isOfParts: true),
+      ]
+    }
   }
 
   private static let ofSDK = [
     KnownFault(
       "sdk-for-iOS", "the version of the SDK counts where that of iOS does",
-      .transformEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) })
+      .showsEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) }, isOfParts: true)
   ]
+
+  /// Laws by which a device is taken for one of another sort.
+  private static func devices(_ own: Environment) -> [KnownFault] {
+    let sort = DeviceSort(own)
+    return DeviceSort.samples.filter { DeviceSort($0, on: own.iOS) != sort }.map { device in
+      let other = DeviceSort(device, on: own.iOS)
+      return KnownFault(
+        "\(sort.rawValue)-is-\(other.rawValue)", "\(sort.words) is taken for \(other.words)",
+        .showsEnvironment { if DeviceSort($0) == sort { $0.device = device } }, isOfParts: true)
+    }
+  }
 
   private static let orientations = Orientation.allCases.map { orientation in
     let other: Orientation = orientation == .portrait ? .landscape : .portrait
-    var fault = Fault.transformEnvironment { $0.orientation = other }
-    fault.transformStep = { step, _ in step.kind == .rotate ? nil : step }
     return KnownFault(
-      "always-\(other.rawValue)",
-      "\(orientation.rawValue) is taken for \(other.rawValue)", fault)
+      "always-\(other.rawValue)", "\(orientation.rawValue) is taken for \(other.rawValue)",
+      .shows(
+        OtherWorld(
+          to: { scenario in
+            var changed = scenario
+            changed.environment.orientation = other
+            return changed
+          }, step: { $0.kind == .rotate ? nil : $0 })), isOfParts: true)
+  }
+}
+
+extension Fault {
+  /// Shows what changes from one version to another, on versions of a band.
+  fileprivate static func changes(
+    _ source: KnownFault.Source, from first: Version, before end: Version?,
+    _ versions: (from: Version, to: Version)
+  ) -> Fault {
+    .showsChange { environment in
+      let own = source.version(in: environment)
+      guard own >= first, end.map({ own < $0 }) ?? true else { return nil }
+      var (old, new) = (environment, environment)
+      source.set(versions.from, in: &old)
+      source.set(versions.to, in: &new)
+      return (old, new)
+    }
+  }
+}
+
+/// The sorts of devices that rules tell apart.
+private enum DeviceSort: String {
+  case plain, notched, island, pad
+
+  static let samples: [Device] = [.iPhone8, .iPhoneX, .iPhone15, .iPadPro11]
+
+  init(_ environment: Environment) { self.init(environment.device, on: environment.iOS) }
+
+  init(_ device: Device, on version: Version) {
+    self =
+      switch device.metrics(on: version).notch {
+      case _ where device.isPad: .pad
+      case .none: .plain
+      case .notch: .notched
+      case .island: .island
+      }
+  }
+
+  var words: String {
+    switch self {
+    case .plain: "a phone without notch"
+    case .notched: "a phone with a notch"
+    case .island: "a phone with an island"
+    case .pad: "an iPad"
+    }
   }
 }

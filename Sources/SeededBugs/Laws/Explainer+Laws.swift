@@ -1,0 +1,37 @@
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+
+extension Explainer {
+  /// Explains findings by some laws, by seeded bugs, and by laws made for them.
+  ///
+  /// - Parameters:
+  ///   - others: further laws, which are tried first.
+  ///   - ids: of seeded bugs that are left out, together with laws that say the same.
+  ///   - make: makes a right resolver that says what its world is like.
+  package static func ofLaws<Model: Resolver & SendableMetatype>(
+    and others: [SuspectedFault] = [], exceptBugs ids: [String] = [],
+    _ make: @escaping @Sendable (Scenario) -> Model
+  ) -> Explainer {
+    @Sendable func isKnown(_ law: KnownFault) -> Bool { law.bug.map { !ids.contains($0) } ?? true }
+    @Sendable func suspects(_ divergence: Divergence, _ scenario: Scenario) -> [KnownFault] {
+      KnownFault.suspects(of: divergence, on: scenario).filter(isKnown)
+    }
+    let bugs = KnownFault.ofSeededBugs.filter(isKnown)
+    return Explainer(
+      right: SuspectedFault("right", "nothing were wrong", make),
+      known: others + bugs.map { $0.suspected(make) }
+    ) { divergence, scenario in
+      suspects(divergence, scenario).map { $0.suspected(make) }
+    } limiting: { divergence, scenario in
+      var laws: [String: KnownFault] = [:]
+      for law in suspects(divergence, scenario) + bugs { laws[law.id] = law }
+      let conditions = Condition.all(on: scenario, upTo: divergence.step, make)
+      return { law in
+        guard let law = laws[law.lawID] else { return [] }
+        return law.limited(
+          to: law.rules(on: scenario, upTo: divergence.step, make) + conditions
+        ).map { $0.suspected(make) }
+      }
+    }
+  }
+}
