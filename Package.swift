@@ -18,7 +18,8 @@ let isClone =
 let unoptimized: [SwiftSetting] =
   isClone ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 let runOnce = [
-  "Articles", "Findings", "Fixing", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand",
+  "Articles", "Findings", "Fixing", "Imports", "Pictures", "Reporting", "ScenarioFiles",
+  "StatusQuoCommand",
 ]
 
 /// A debug build optimizes what runs scenarios: tests take a third of the time. `assert` stays on.
@@ -56,7 +57,7 @@ let rooms = [
   "Scenarios": ["Catalog", "JSON", "ScenarioFiles"],
   "Runs": ["RunFormats", "Running", "Workers", "Atomics"],
   "Reports": reports,
-  "Apps": ["Imports", "Fixing"],
+  "Apps": ["Reading", "Imports", "Fixing"],
   "Products": ["Umbrella", "StatusQuoTesting", "StatusQuoCommand", "statusquo"],
 ]
 
@@ -114,7 +115,8 @@ let startingProcesses = [
 /// library, so that it can't rot.
 let fuzzed =
   models + documents + reports + [
-    "Benchmarking", "Generators", "Harness", "Imports", "RunFormats", "StatusQuoCommand",
+    "Benchmarking", "Generators", "Harness", "Imports", "Reading", "RunFormats",
+    "StatusQuoCommand",
   ]
 
 /// Plays scenarios with UIKit, or here with what imitates it.
@@ -145,8 +147,9 @@ let package = Package(
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("JSON", uses: ["AppearanceModel"]),
     module("ScenarioFiles", uses: ["AppearanceModel", "Catalog", "JSON"]),
+    module("Reading", uses: ["AppearanceModel"] + documents),
     module(
-      "Imports", uses: ["AppearanceModel", "Catalog"] + documents,
+      "Imports", uses: ["AppearanceModel", "Catalog", "Reading"] + documents,
       texts: ["Probe/StatusQuoProbe.lldb", "Probe/StatusQuoProbe.swift.txt"]),
 
     // Comparing, shrinking, and runs.
@@ -189,13 +192,13 @@ let package = Package(
     module(
       "StatusQuoCommand",
       uses: models + documents + reports + [
-        "Benchmarking", "Fixing", "Generators", "Harness", "Imports", "RunFormats", "Running",
-        "SeededBugs", "Workers",
+        "Benchmarking", "Fixing", "Generators", "Harness", "Imports", "Reading", "RunFormats",
+        "Running", "SeededBugs", "Workers",
       ]),
     module(
       "Explorer",
       uses: models + documents + reports + [
-        "Fixing", "Generators", "Harness", "Imports", "SeededBugs",
+        "Fixing", "Generators", "Harness", "Imports", "Reading", "SeededBugs",
       ], exclude: ["Page"]),
 
     // What measures the harness, and what plays on devices: no product needs it.
@@ -224,7 +227,7 @@ let package = Package(
     tests("CachedResolverTests"),
     tests("GeneratorsTests"),
     tests("ScenarioFilesTests", exclude: ["Golden"]),
-    tests("ImportsTests", uses: ["Imports"], exclude: ["Samples"]),
+    tests("ImportsTests", uses: ["Imports", "Reading"], exclude: ["Samples"]),
     tests(
       "HarnessTests",
       uses: reports + ["Fixing", "Laboratory", "Running", "SeededBugs", "StatusQuoCommand"],

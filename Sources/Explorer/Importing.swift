@@ -1,5 +1,6 @@
 import StatusQuoImports
 import StatusQuoJSON
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Makes a document of a pasted text: a scenario document, a printed hierarchy, an Info.plist, a

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoScenarioFiles
 import Testing
 

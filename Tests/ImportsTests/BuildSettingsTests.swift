@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoScenarioFiles
 import Testing
 

@@ -1,4 +1,5 @@
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoScenarioFiles
 import Testing
 

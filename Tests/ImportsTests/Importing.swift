@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoImports
 import StatusQuoJSON
+import StatusQuoReading
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 

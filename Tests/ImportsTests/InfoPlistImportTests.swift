@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoScenarioFiles
 import Testing
 

@@ -4,6 +4,7 @@ import StatusQuoCommand
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoRunFormats

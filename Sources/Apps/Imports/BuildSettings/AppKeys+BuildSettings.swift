@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 extension AppKeys {

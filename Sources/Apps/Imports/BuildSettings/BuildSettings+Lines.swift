@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 // The lines `NAME = value;` of a project, or `NAME = value` of an .xcconfig file.

@@ -1,4 +1,5 @@
 import StatusQuoJSON
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 // What `xcodebuild -showBuildSettings -json` prints: [{"action", "target", "buildSettings": {NAME: value}}].

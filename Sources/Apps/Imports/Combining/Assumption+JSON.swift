@@ -1,4 +1,5 @@
 package import StatusQuoJSON
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 extension Assumption {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoReading
 
 /// Something that the input does not say, and what the import took in its place.
 package struct Assumption: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 package import StatusQuoScenarioFiles
 
 /// Makes a scenario of an app's files.

@@ -1,3 +1,4 @@
+package import StatusQuoReading
 package import StatusQuoScenarioFiles
 
 /// The scenario in a file of any kind: a document as it is, an app's file as an import makes it.

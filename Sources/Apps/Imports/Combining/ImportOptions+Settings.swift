@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoJSON
+import StatusQuoReading
 package import StatusQuoScenarioFiles
 
 extension ScenarioDocument {

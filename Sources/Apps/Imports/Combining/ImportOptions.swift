@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoReading
 
 /// The user's statements about an app besides the files, which count more than the files.
 package struct ImportOptions: Sendable {

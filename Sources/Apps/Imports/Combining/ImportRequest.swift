@@ -1,4 +1,5 @@
 import StatusQuoJSON
+package import StatusQuoReading
 package import StatusQuoScenarioFiles
 
 /// The files of an app from which a scenario is made, and what the user says besides.

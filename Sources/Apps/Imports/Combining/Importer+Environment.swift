@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// The versions and the device: from options, the probe, Info.plist, or the form of a dump.

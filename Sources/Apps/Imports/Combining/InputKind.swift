@@ -1,3 +1,4 @@
+package import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// The kind of a file, by its content.

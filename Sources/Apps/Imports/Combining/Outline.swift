@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// The trees of an app before they are a scenario: what a dump, a probe or a storyboard says.

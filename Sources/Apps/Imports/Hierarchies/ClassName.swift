@@ -1,4 +1,5 @@
 import StatusQuoCatalog
+import StatusQuoReading
 
 /// The class of hosts of SwiftUI.
 private let hostingClass = SystemController.hosting.className ?? ""

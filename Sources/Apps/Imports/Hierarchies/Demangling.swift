@@ -1,3 +1,5 @@
+import StatusQuoReading
+
 /// The readable form of a Swift class name as Objective-C's runtime has it, such as
 /// `SwiftUI.UIHostingController<Store.HomeView>` for
 /// `_TtGC7SwiftUI19UIHostingControllerV5Store8HomeView_`; nil for anything else.

@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Reads what follows a controller: `, state: …, view: … not in the window, presented with: …`,

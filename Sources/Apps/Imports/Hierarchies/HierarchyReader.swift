@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoJSON
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Reads printed hierarchies into an outline: a window for each dump.

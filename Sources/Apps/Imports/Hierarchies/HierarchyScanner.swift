@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Finds the controllers in a text that holds a printed hierarchy, and maybe more: prompts,

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 
 // What is known of classes by their names. Classes of UIKit and SwiftUI have one kind; of an app's
 // own subclass the class of its view says more than its name.

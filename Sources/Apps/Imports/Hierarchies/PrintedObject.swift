@@ -1,3 +1,5 @@
+import StatusQuoReading
+
 /// An object in angle brackets: `<Class 0x7f…>`, `<Class: 0x7f…; view = <…>; frame = (…)>`.
 struct PrintedObject {
   var className: ClassName

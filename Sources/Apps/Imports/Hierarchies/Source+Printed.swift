@@ -1,3 +1,5 @@
+import StatusQuoReading
+
 // The small parts of a printed hierarchy: marks, gaps, words.
 
 /// The marks before a controller: a bar for each level, a plus before what is presented.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// A line that the probe printed: what it is about, and its fields.

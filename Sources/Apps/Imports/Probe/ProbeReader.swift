@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Reads what the probe printed: everything a hierarchy has, and what it has not.

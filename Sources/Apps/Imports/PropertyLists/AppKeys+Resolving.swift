@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoCatalog
+package import StatusQuoReading
 package import StatusQuoScenarioFiles
 
 /// The keys of an Info.plist file, in any form, that concern appearance.

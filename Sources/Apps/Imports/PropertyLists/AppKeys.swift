@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// The keys of Info.plist and build settings about an app, as far as a scenario has them.

@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 extension PropertyList {

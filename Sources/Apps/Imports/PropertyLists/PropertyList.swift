@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// A value of a property list, in any of its forms.

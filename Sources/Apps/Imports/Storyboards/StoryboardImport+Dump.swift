@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 extension StoryboardImport {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// Adds the scenes of storyboards to an outline: as its trees, or to those of a dump.

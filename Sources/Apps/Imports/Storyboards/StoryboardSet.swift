@@ -1,3 +1,4 @@
+import StatusQuoReading
 import StatusQuoScenarioFiles
 
 /// The storyboards of an app, which may refer to one another.

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

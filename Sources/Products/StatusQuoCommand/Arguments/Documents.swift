@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoImports
+import StatusQuoReading
 import StatusQuoRunning
 package import StatusQuoScenarioFiles
 

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoReading
 
 /// The options of `statusquo import`, and of the commands that take an app's files directly.
 enum ImportArguments {

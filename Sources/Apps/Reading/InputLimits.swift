@@ -1,30 +1,30 @@
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// Limits of an input. Larger ones are refused before they take memory or time.
-enum InputLimits {
+package enum InputLimits {
   /// Bytes of one file. The largest public project file found has 12 million.
-  static let bytes = 64 << 20
+  package static let bytes = 64 << 20
   /// Controllers of one import.
-  static let controllers = 20_000
+  package static let controllers = 20_000
   /// Printed trees, each of which is a window.
-  static let dumps = 200
+  package static let dumps = 200
   /// Levels of nested controllers: few enough for functions that call themselves.
-  static let depth = 128
+  package static let depth = 128
   /// Bytes of a class name; SwiftUI's are long.
-  static let className = 16_384
+  package static let className = 16_384
   /// Levels of nested XML elements, lists and dictionaries.
   static let nesting = 200
   /// XML elements, or values of a property list.
-  static let values = 2_000_000
+  package static let values = 2_000_000
   /// Values of a binary property list, each counted as often as something refers to it.
-  static let binaryValues = 200_000
+  package static let binaryValues = 200_000
   /// Characters of a build setting after all variables in it are replaced.
-  static let settingValue = 10_000
+  package static let settingValue = 10_000
   /// Properties that `--set` gives.
-  static let settings = 200
+  package static let settings = 200
 
   /// Refuses one more of something where there are as many as allowed.
-  static func check(
+  package static func check(
     _ count: Int, below limit: Int, found: String, _ unit: String = "",
     at place: @autoclosure () -> SourcePlace
   ) throws(DocumentError) {
@@ -34,7 +34,7 @@ enum InputLimits {
 
   /// The parts of an error that there are too many values, or that they are nested too deeply; nil where
   /// they are within the limits.
-  static func excess(
+  package static func excess(
     of what: String, _ count: Int, _ limit: Int, depth: Int
   ) -> (found: String, expected: String)? {
     guard count > limit || depth >= nesting else { return nil }

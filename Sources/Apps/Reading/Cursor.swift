@@ -1,32 +1,32 @@
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// A place in a source that moves on while the source is read.
-struct Cursor: Sendable {
+package struct Cursor: Sendable {
   let source: Source
-  var offset: Int
+  package var offset: Int
 
-  init(_ source: Source, at offset: Int? = nil) {
+  package init(_ source: Source, at offset: Int? = nil) {
     self.source = source
     self.offset = offset ?? source.start
   }
 
   /// The byte here; 0 at the end.
-  var byte: UInt8 { source[offset] }
+  package var byte: UInt8 { source[offset] }
 
-  var isAtEnd: Bool { offset >= source.end }
+  package var isAtEnd: Bool { offset >= source.end }
 
   /// Returns true if `text` stands here.
-  func has(_ text: StaticString) -> Bool { source.has(text, at: offset) }
+  package func has(_ text: StaticString) -> Bool { source.has(text, at: offset) }
 
   /// Moves past `text` if it stands here.
-  mutating func skip(_ text: StaticString) -> Bool {
+  package mutating func skip(_ text: StaticString) -> Bool {
     guard has(text) else { return false }
     offset += text.utf8CodeUnitCount
     return true
   }
 
   /// Moves past the next `text`; to the end where there is none.
-  mutating func skip(past text: StaticString) -> Bool {
+  package mutating func skip(past text: StaticString) -> Bool {
     while !isAtEnd {
       if skip(text) { return true }
       offset += 1
@@ -34,12 +34,12 @@ struct Cursor: Sendable {
     return false
   }
 
-  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+  package mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while !isAtEnd, isSkipped(byte) { offset += 1 }
   }
 
   /// The text of the next bytes of a sort, which it moves past.
-  mutating func text(while isPart: (UInt8) -> Bool) -> String {
+  package mutating func text(while isPart: (UInt8) -> Bool) -> String {
     let start = offset
     skip(while: isPart)
     return source.text(start..<offset)
@@ -51,7 +51,7 @@ struct Cursor: Sendable {
   }
 
   /// The error that something else stands here.
-  func error(_ expected: String) -> DocumentError {
+  package func error(_ expected: String) -> DocumentError {
     source.error(at: offset, expected: expected)
   }
 

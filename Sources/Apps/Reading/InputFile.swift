@@ -12,9 +12,9 @@ package struct InputFile: Hashable, Sendable {
   }
 
   /// The last part of its path.
-  var lastComponent: String { Self.lastComponent(of: name) }
+  package var lastComponent: String { Self.lastComponent(of: name) }
 
-  static func lastComponent(of path: String) -> String {
+  package static func lastComponent(of path: String) -> String {
     String(path.split(separator: "/").last ?? Substring(path))
   }
 }

@@ -1,5 +1,5 @@
 package import StatusQuoJSON
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The file and the place from which something was read.
 package struct SourcePlace: Hashable, Sendable {
@@ -7,6 +7,12 @@ package struct SourcePlace: Hashable, Sendable {
   package var file: String
   /// The line and column; nil where the whole file is meant, or in a binary file.
   package var position: SourcePosition?
+
+  /// A place in a file.
+  package init(file: String, position: SourcePosition? = nil) {
+    self.file = file
+    self.position = position
+  }
 }
 
 extension SourcePlace: CustomStringConvertible {
@@ -18,7 +24,7 @@ extension SourcePlace: CustomStringConvertible {
 
 extension SourcePlace {
   /// The error of what is wrong here.
-  func error(
+  package func error(
     keyPath: String = "", found: String, expected: String, suggestion: String? = nil
   ) -> DocumentError {
     DocumentError(
@@ -31,7 +37,7 @@ extension SourcePlace {
   /// The case that a word here stands for; an error where it is none of them.
   ///
   /// - Parameter found: what stands here instead of a word.
-  func word<Word: CaseIterable & RawRepresentable<String>>(
+  package func word<Word: CaseIterable & RawRepresentable<String>>(
     _ text: String, found: String? = nil
   ) throws(DocumentError) -> Word {
     if let word = Word(rawValue: text) { return word }
@@ -39,7 +45,7 @@ extension SourcePlace {
   }
 
   /// The error that a word here is none of those that are known.
-  func unknown(
+  package func unknown(
     _ text: String, among words: [String], kind: String? = nil, found: String? = nil
   ) -> DocumentError {
     let expected = words.count > 12 ? kind : nil
@@ -50,7 +56,7 @@ extension SourcePlace {
 }
 
 extension Source {
-  func place(of offset: Int) -> SourcePlace {
+  package func place(of offset: Int) -> SourcePlace {
     SourcePlace(file: file, position: position(of: offset))
   }
 }

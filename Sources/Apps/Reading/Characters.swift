@@ -3,39 +3,41 @@ import StatusQuoAppearanceModel
 // Bytes and characters of ASCII; all syntax that is read here is ASCII.
 
 /// Compares a byte with a character of ASCII: `source[offset] == "<"`.
-func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
+package func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
 
 /// Compares a byte with a character of ASCII.
-func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
+package func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
 
 /// Lets characters be cases of a switch over bytes.
-func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
+package func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
 
 /// Returns true if a byte is one of some characters of ASCII.
-func isOne(of characters: StaticString, _ byte: UInt8) -> Bool {
+package func isOne(of characters: StaticString, _ byte: UInt8) -> Bool {
   characters.withUTF8Buffer { $0.contains(byte) }
 }
 
-func isLetter(_ byte: UInt8) -> Bool {
+package func isLetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
-func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+package func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
 
 /// Returns true if a byte belongs to a name of a program.
-func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == "_" }
+package func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == "_" }
 
-func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
+package func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
 
-func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
+package func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
 
-func isSpaceOrBreak(_ byte: UInt8) -> Bool { isSpace(byte) || isLineBreak(byte) }
+package func isSpaceOrBreak(_ byte: UInt8) -> Bool { isSpace(byte) || isLineBreak(byte) }
 
 extension StringProtocol {
   /// The text behind the first place where another one stands; nil where it stands nowhere.
   ///
   /// The standard library's function for this is not part of Embedded Swift.
-  func after(_ text: StaticString) -> SubSequence? {
+  package func after(_ text: StaticString) -> SubSequence? {
     let count = text.utf8CodeUnitCount
     return text.withUTF8Buffer { wanted in
       var place = utf8.startIndex
@@ -50,15 +52,15 @@ extension StringProtocol {
   }
 
   /// Returns true if a text occurs in it.
-  func has(_ text: StaticString) -> Bool { after(text) != nil }
+  package func has(_ text: StaticString) -> Bool { after(text) != nil }
 }
 
 /// A text from a file in double quotes, safe for a terminal and at most 60 characters long.
-func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
+package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
 /// A text from a file, safe for a terminal: a character that is neither visible nor a space is written
 /// as its number. At most 60 characters.
-func printable(_ text: some StringProtocol) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars.prefix(61) {
     if isVisible(scalar) {
@@ -72,7 +74,7 @@ func printable(_ text: some StringProtocol) -> String {
 }
 
 /// Returns true if a character can be shown without changing its surroundings.
-func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+package func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
     .paragraphSeparator:

@@ -1,20 +1,20 @@
 import StatusQuoJSON
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// Reads an XML document event by event, with the place of everything.
 ///
 /// Safe with hostile input: a document type with declarations and entities other than the five of
 /// XML are refused, nothing is ever loaded, and size, depth and count are limited.
-struct XMLReader {
+package struct XMLReader {
   /// The parts of a document, in order.
-  enum Event {
+  package enum Event {
     case start(XMLElement)
     case end(name: String, offset: Int)
     /// Characters between tags, entities replaced; also those of a CDATA section.
     case text(String, offset: Int)
   }
 
-  var cursor: Cursor
+  package var cursor: Cursor
   /// The names of the elements that are open, outermost first, and where they began.
   var open: [(name: String, offset: Int)] = []
   var count = 0
@@ -22,12 +22,12 @@ struct XMLReader {
   /// The end of an element without content, which follows its start.
   var pendingEnd: (name: String, offset: Int)?
 
-  init(_ source: Source) { cursor = Cursor(source) }
+  package init(_ source: Source) { cursor = Cursor(source) }
 
-  var source: Source { cursor.source }
+  package var source: Source { cursor.source }
 
   /// The next event, or nil at the end of the document.
-  mutating func next() throws(DocumentError) -> Event? {
+  package mutating func next() throws(DocumentError) -> Event? {
     if let end = pendingEnd {
       pendingEnd = nil
       open.removeLast()
@@ -62,27 +62,27 @@ struct XMLReader {
   }
 
   /// The error that an element stands where something else is expected.
-  func unexpected(_ element: XMLElement, _ expected: String) -> DocumentError {
+  package func unexpected(_ element: XMLElement, _ expected: String) -> DocumentError {
     source.error(
       at: element.offset, found: "<\(printable(element.name))>", expected: expected)
   }
 }
 
 /// An opening tag.
-struct XMLElement {
-  typealias Attribute = (name: String, value: String, offset: Int)
+package struct XMLElement {
+  package typealias Attribute = (name: String, value: String, offset: Int)
 
-  var name: String
+  package var name: String
   /// The attributes in order; names differ.
-  var attributes: [Attribute] = []
+  package var attributes: [Attribute] = []
   /// The offset of its `<`.
-  var offset: Int
+  package var offset: Int
 
   /// The value of an attribute.
-  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The offset of an attribute, or of the element where it has none of this name.
-  func offset(of name: String) -> Int {
+  package func offset(of name: String) -> Int {
     attributes.first { $0.name == name }?.offset ?? offset
   }
 }

@@ -1,10 +1,10 @@
-import StatusQuoJSON
-import StatusQuoScenarioFiles
+package import StatusQuoJSON
+package import StatusQuoScenarioFiles
 
 /// A text that was read, and the line and column of each of its bytes.
-struct Source: Sendable {
-  let file: String
-  let bytes: [UInt8]
+package struct Source: Sendable {
+  package let file: String
+  package let bytes: [UInt8]
   /// True if the file is in UTF-16, of which `bytes` are the same text.
   let wasUTF16: Bool
   /// The position of every 256th byte, so that finding one never scans a whole file or line.
@@ -12,7 +12,7 @@ struct Source: Sendable {
   private static let markDistance = 256
 
   /// Refuses what is too large.
-  init(_ input: InputFile) throws(DocumentError) {
+  package init(_ input: InputFile) throws(DocumentError) {
     file = input.name
     let decoded = input.bytes.count <= InputLimits.bytes ? decodingUTF16(input.bytes) : nil
     bytes = decoded ?? input.bytes
@@ -27,7 +27,7 @@ struct Source: Sendable {
 
   /// A printed hierarchy, which may have been copied from a web page. Columns are those of the text as
   /// the page shows it.
-  init(printed input: InputFile) throws(DocumentError) {
+  package init(printed input: InputFile) throws(DocumentError) {
     let source = try Source(input)
     guard let decoded = decodingEntities(source.bytes) else {
       self = source
@@ -37,21 +37,21 @@ struct Source: Sendable {
   }
 
   /// The start of the text, after a byte order mark.
-  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  var end: Int { bytes.count }
+  package var end: Int { bytes.count }
 
   /// The byte at `offset`; 0 at the end, which no text holds.
-  subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  package subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// Returns true if `text` stands at `offset`.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
+  package func has(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[offset..<offset + $0.count]) }
   }
 
   /// Returns true if `text` begins anywhere in a range.
-  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+  package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let first = text.withUTF8Buffer { $0.first } ?? 0
     var next = range.lowerBound
     while let found = bytes[next..<range.upperBound].firstIndex(of: first) {
@@ -61,10 +61,10 @@ struct Source: Sendable {
     return false
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The offset behind spaces and line breaks.
-  func skippingSpace(_ start: Int) -> Int {
+  package func skippingSpace(_ start: Int) -> Int {
     var next = start
     while next < end, isSpaceOrBreak(self[next]) { next += 1 }
     return next
@@ -77,7 +77,7 @@ extension Source {
   /// The line and column of a byte.
   ///
   /// - Complexity: at most 256 bytes are looked at.
-  func position(of offset: Int) -> SourcePosition {
+  package func position(of offset: Int) -> SourcePosition {
     let offset = min(offset, bytes.count)
     let mark = offset / Self.markDistance
     var place = marks[mark]
@@ -116,7 +116,7 @@ extension Source {
 
 extension Source {
   /// An error about a byte.
-  func error(
+  package func error(
     at offset: Int, found: String, expected: String, suggestion: String? = nil
   ) -> DocumentError {
     DocumentError(
@@ -125,12 +125,12 @@ extension Source {
   }
 
   /// The unexpected text at `offset`.
-  func error(at offset: Int, expected: String) -> DocumentError {
+  package func error(at offset: Int, expected: String) -> DocumentError {
     error(at: offset, found: upcoming(at: offset), expected: expected)
   }
 
   /// The word or the character at `offset`, as an error names it.
-  func upcoming(at offset: Int) -> String {
+  package func upcoming(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     let word = bytes[offset...].prefix(40).prefix(while: isWord)
     if !word.isEmpty { return quoted(String(decoding: word, as: UTF8.self)) }

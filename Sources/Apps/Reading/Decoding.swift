@@ -1,6 +1,6 @@
 /// The text in UTF-8, if the bytes begin with the byte order mark of UTF-16; nil for others. Bytes
 /// that are no character are replaced, as in UTF-8.
-func decodingUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+package func decodingUTF16(_ bytes: [UInt8]) -> [UInt8]? {
   let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
   guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return nil }
   let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { place in
@@ -11,7 +11,7 @@ func decodingUTF16(_ bytes: [UInt8]) -> [UInt8]? {
 }
 
 /// The text without the escapes of a web page, `&lt;UIView 0x1&gt;`; nil where there are none.
-func decodingEntities(_ bytes: [UInt8]) -> [UInt8]? {
+package func decodingEntities(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.contains(UInt8(ascii: "&")) else { return nil }
   var decoded: [UInt8] = []
   var next = 0
