@@ -42,6 +42,9 @@ let documents = ["JSON", "ScenarioFiles"]
 let scenarios = ["AppearanceModel", "Catalog", "Generators"] + documents
 let reports = ["Articles", "Findings", "Pictures", "Reporting"]
 
+/// All that plays, compares and reports.
+let core = models + documents + reports + ["Generators", "Harness"]
+
 /// Packages share one space of names, so that all modules have the prefix; programs of this package only
 /// are called as they are typed.
 func named(_ folder: String) -> String {
@@ -113,11 +116,7 @@ let startingProcesses = [
 /// The code that libFuzzer calls. It brings its own `main`, so that only
 /// `swift build --sanitize fuzzer` can make an executable of it; other builds compile it as a
 /// library, so that it can't rot.
-let fuzzed =
-  models + documents + reports + [
-    "Benchmarking", "Generators", "Harness", "Imports", "Reading", "RunFormats",
-    "StatusQuoCommand",
-  ]
+let fuzzed = core + ["Benchmarking", "Imports", "Reading", "RunFormats", "StatusQuoCommand"]
 
 /// Plays scenarios with UIKit, or here with what imitates it.
 let driver: Target = .target(
@@ -191,27 +190,21 @@ let package = Package(
       ]),
     module(
       "StatusQuoCommand",
-      uses: models + documents + reports + [
-        "Benchmarking", "Fixing", "Generators", "Harness", "Imports", "Reading", "RunFormats",
-        "Running", "SeededBugs", "Workers",
+      uses: core + [
+        "Benchmarking", "Fixing", "Imports", "Reading", "RunFormats", "Running", "SeededBugs",
+        "Workers",
       ]),
     module(
-      "Explorer",
-      uses: models + documents + reports + [
-        "Fixing", "Generators", "Harness", "Imports", "Reading", "SeededBugs",
-      ], exclude: ["Page"]),
+      "Explorer", uses: core + ["Fixing", "Imports", "Reading", "SeededBugs"], exclude: ["Page"]),
 
     // What measures the harness, and what plays on devices: no product needs it.
     module(
       "Laboratory", path: "Tests/Laboratory",
-      uses: models + documents + reports + [
-        "Benchmarking", "Generators", "Harness", "Running", "SeededBugs", "StatusQuoCommand",
-      ], exclude: ["FuzzTarget", "Program", "README.md", "Results"]),
+      uses: core + ["Benchmarking", "Running", "SeededBugs", "StatusQuoCommand"],
+      exclude: ["FuzzTarget", "Program", "README.md", "Results"]),
     module(
       "OnDevice", path: "Tests/OnDevice/Comparing",
-      uses: models + documents + reports + [
-        "Driver", "Harness", "RunFormats", "StatusQuoCommand",
-      ]),
+      uses: core + ["Driver", "RunFormats", "StatusQuoCommand"]),
     driver,
     module("ImitatedUIKit", path: "Tests/OnDevice/ImitatedUIKit"),
     Context.environment["LIBFUZZER"] == nil
