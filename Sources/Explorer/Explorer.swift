@@ -42,7 +42,9 @@ private func answer(_ json: JSON) -> JSON {
   case .start: start
   case .show:
     withDocument(json) {
-      show($0.scenario, step: json["step"]?.number, about: json["about"]?.string)
+      show(
+        $0.scenario, step: json["step"]?.number, about: json["about"]?.string,
+        isImported: json["imported"]?.bool ?? false)
     }
   case .next:
     withDocument(json) { document in
@@ -136,13 +138,17 @@ private func clamped(_ step: Double?, in scenario: Scenario) -> Int {
   return step.flatMap { Int(exactly: $0) }.map { min(max($0, 0), last) } ?? last
 }
 
-private func show(_ declared: Scenario, step: Double?, about subject: String?) -> JSON {
+/// - Parameter isImported: true where files of an app may have left out what its classes override.
+private func show(
+  _ declared: Scenario, step: Double?, about subject: String?, isImported: Bool
+) -> JSON {
   let scenario = declared.observingItsAnswers
   let last = scenario.steps.count
   let step = clamped(step, in: scenario)
   let moments = narrate(scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
   let shown = Array(moments[...step])
-  let explanation = explanation(of: scenario, shown)
+  var explanation = explanation(of: scenario, shown)
+  explanation.supposed?.isKnownOtherwise = !isImported
   let why = Article("", blocks: [.line(explanation.title)] + explanation.blocks())
   let stage = Article("", blocks: [.moment(Story(scenario, shown))])
   let bar = moments[step].observation.bar

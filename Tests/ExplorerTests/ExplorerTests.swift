@@ -33,6 +33,18 @@ import Testing
     #expect(calls.map { $0["refused"]?.string } == [nil, "oneControllerLeft"])
   }
 
+  @Test(arguments: [(false, true), (true, false)])
+  func `only files of an app leave out what its classes override`(isImported: Bool, isRight: Bool)
+    throws
+  {
+    let document =
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation", "children": ["#
+      + #"{"name": "A", "class": "Feed"}]}}]}"#
+    let shown = try Self.ask(
+      #"{"ask": "show", "imported": \#(isImported), "document": \#(document)}"#)
+    #expect(shown["isRight"]?.bool == isRight)
+  }
+
   /// Documents that the page can't show: too many steps, controllers, or levels.
   private static let large = [
     #"{"version": 1, "steps": [\#(String(repeating: #"{"do": "enterBackground"}, "#, count: 1_000))"#

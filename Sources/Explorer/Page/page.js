@@ -175,7 +175,7 @@ const answerLatest = async () => {
       number = latest;
       const scenario = state.document;
       answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
-        about: state.selected ?? undefined });
+        about: state.selected ?? undefined, imported: !byId("assumptions").hidden });
       stage = answer.stage;
       if (number !== latest || answer.error || !byId("now").checked) continue;
       stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
