@@ -58,19 +58,9 @@ extension Coverage {
 
   /// The number of things that it has reached that `known` has not.
   func additions(to known: Coverage) -> Int {
-    func new(_ counts: [Int], _ known: [Int]) -> Int {
-      zip(counts, known).count { $0 > 0 && $1 == 0 }
-    }
-    let pairs = zip(ruleSets, known.ruleSets).reduce(0) { count, sets in
-      var union = sets.1
-      union.formUnion(sets.0)
-      return count + union.count - sets.1.count
-    }
-    let versions = versions.count { version in
-      !known.versions.contains { $0.version == version.version }
-    }
-    return pairs + versions + new(stepCounts, known.stepCounts)
-      + new(reasonCounts, known.reasonCounts) + new(controllerCounts, known.controllerCounts)
+    let new = beyond(known)
+    let counts = [new.stepCounts, new.reasonCounts, new.controllerCounts].joined()
+    return new.rulePairs + new.versions.count + counts.reduce(0, +)
   }
 }
 

@@ -6,9 +6,8 @@ import StatusQuoGenerators
 /// Ask for positions, give them to a `ScenarioRunner`, add what it answers, until there are no more;
 /// parts may be added in any order. Then shrink the samples. It needs no clock, thread or file.
 ///
-/// Parts wait until all before them are there and join
-/// in the order of the scenarios, so that "the first scenario that …" means the same for any
-/// number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
+/// Parts wait until all before them are there and join in the order of the scenarios, so that "the first
+/// scenario that …" means the same for any number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
 /// later parts are dropped: they may have been played already. So it is with a subject that hangs repeatedly
 /// in one way, which has no time for anything else.
 ///

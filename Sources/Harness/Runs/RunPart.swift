@@ -3,13 +3,10 @@ package struct RunPart: Hashable, Sendable {
   /// The totals of the range.
   package var totals: RunTotals
   /// The scenarios that reached what none had reached that this runner played before; ascending.
-  package var news: [News]
+  package var news: [News] = []
 
-  /// A part; by default without news.
-  package init(_ totals: RunTotals = RunTotals(), news: [News] = []) {
-    self.totals = totals
-    self.news = news
-  }
+  /// A part without news; by default of nothing.
+  package init(_ totals: RunTotals = RunTotals()) { self.totals = totals }
 
   /// A scenario that reached something new.
   package struct News: Hashable, Sendable {

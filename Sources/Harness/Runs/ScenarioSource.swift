@@ -19,8 +19,7 @@ extension ScenarioSource {
     }
   }
 
-  /// True if scenarios that reach something new are reported. Small
-  /// scenarios are all there already.
+  /// True if scenarios that reach something new are reported. Small scenarios are all there already.
   var reportsNewCoverage: Bool {
     if case .generated = self { true } else { false }
   }

@@ -4,29 +4,50 @@ extension Observation {
   /// The observation with all in which two others differ as the second one has it.
   mutating func change(from one: Observation, to other: Observation) {
     if one == other { return }
-    outcome = outcome.changed(from: one.outcome, to: other.outcome)
-    launchBar = launchBar.changed(from: one.launchBar, to: other.launchBar)
-    bar.hidden = bar.hidden.changed(from: one.bar.hidden, to: other.bar.hidden)
-    bar.content = bar.content.changed(from: one.bar.content, to: other.bar.content)
-    bar.animation = bar.animation.changed(from: one.bar.animation, to: other.bar.animation)
-    bar.animated = bar.animated.changed(from: one.bar.animated, to: other.bar.animated)
-    stale = stale.changed(from: one.stale, to: other.stale)
-    provenance = provenance.changed(from: one.provenance, to: other.provenance) {
-      $0.change(from: $1, to: $2)
+    for part in Part.allCases { change(part, from: one, to: other) }
+  }
+
+  private mutating func change(_ part: Part, from one: Observation, to other: Observation) {
+    switch part {
+    case .outcome: outcome = outcome.changed(from: one.outcome, to: other.outcome)
+    case .launchBar: launchBar = launchBar.changed(from: one.launchBar, to: other.launchBar)
+    case .bar: bar.change(from: one.bar, to: other.bar)
+    case .stale: stale = stale.changed(from: one.stale, to: other.stale)
+    case .provenance:
+      provenance = provenance.changed(from: one.provenance, to: other.provenance) {
+        $0.change(from: $1, to: $2)
+      }
+    case .calls: calls.change(from: one.calls, to: other.calls)
+    case .styles: styles.change(from: one.styles, to: other.styles)
+    case .traitChanges: traitChanges.change(from: one.traitChanges, to: other.traitChanges)
+    case .geometry:
+      geometry = geometry.changed(from: one.geometry, to: other.geometry) {
+        $0.change(from: $1, to: $2)
+      }
+    case .systemGestures:
+      systemGestures = systemGestures.changed(from: one.systemGestures, to: other.systemGestures)
+    case .safeArea:
+      safeArea = safeArea.changed(from: one.safeArea, to: other.safeArea) {
+        $0.change(from: $1, to: $2)
+      }
     }
-    geometry = geometry.changed(from: one.geometry, to: other.geometry) {
-      $0.statusBarHeight = $0.statusBarHeight.changed(
-        from: $1.statusBarHeight, to: $2.statusBarHeight)
-      $0.safeAreaTop.change(from: $1.safeAreaTop, to: $2.safeAreaTop)
-      $0.covers.change(from: $1.covers, to: $2.covers)
-    }
-    safeArea = safeArea.changed(from: one.safeArea, to: other.safeArea) {
-      $0.change(from: $1, to: $2)
-    }
-    systemGestures = systemGestures.changed(from: one.systemGestures, to: other.systemGestures)
-    calls.change(from: one.calls, to: other.calls)
-    styles.change(from: one.styles, to: other.styles)
-    traitChanges.change(from: one.traitChanges, to: other.traitChanges)
+  }
+}
+
+extension DisplayedBar {
+  fileprivate mutating func change(from one: DisplayedBar, to other: DisplayedBar) {
+    hidden = hidden.changed(from: one.hidden, to: other.hidden)
+    content = content.changed(from: one.content, to: other.content)
+    animation = animation.changed(from: one.animation, to: other.animation)
+    animated = animated.changed(from: one.animated, to: other.animated)
+  }
+}
+
+extension Geometry {
+  fileprivate mutating func change(from one: Geometry, to other: Geometry) {
+    statusBarHeight = statusBarHeight.changed(from: one.statusBarHeight, to: other.statusBarHeight)
+    safeAreaTop.change(from: one.safeAreaTop, to: other.safeAreaTop)
+    covers.change(from: one.covers, to: other.covers)
   }
 }
 

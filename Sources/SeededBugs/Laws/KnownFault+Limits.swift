@@ -4,7 +4,7 @@ import StatusQuoHarness
 
 /// Laws that hold under a condition only.
 extension KnownFault {
-  /// The law under each condition, as far as it may hold under such ones.
+  /// The law under each condition that it can be tried under.
   func limited(to conditions: [Condition]) -> [KnownFault] {
     conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
       limited(by: condition.clause, fault.limited(to: condition))

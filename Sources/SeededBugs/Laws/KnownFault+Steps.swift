@@ -163,31 +163,34 @@ extension KnownFault {
 extension Fault {
   /// Removes at most some controllers from a stack.
   fileprivate static func removes(atMost count: Int, by kind: Step.Kind) -> Fault {
+    goesBack(by: kind) { all, place, stack in
+      let top = all.count - 1
+      return top - place > count ? .popTo(all[top - count], on: stack) : nil
+    }
+  }
+
+  /// Removes only the controller above the one that comes to the top.
+  fileprivate static func removesNext(by kind: Step.Kind) -> Fault {
+    goesBack(by: kind) { all, place, stack in
+      guard place + 2 < all.count else { return nil }
+      var rest = all
+      rest.remove(at: place + 1)
+      return .setViewControllers(rest, on: stack)
+    }
+  }
+
+  /// Plays another step in place of those that go back in a stack: `other` gets its controllers, the place of the
+  /// one to go to, and the stack; nil for the step itself.
+  private static func goesBack(
+    by kind: Step.Kind, _ other: @escaping @Sendable ([Name], Int, Name) -> Step?
+  ) -> Fault {
     var fault = transformStep { step, memory in
       guard step.kind == kind, let stack = step.names.last, let world = memory.world else {
         return step
       }
       let all = world.controllers.filter { $0.place == .child(of: stack) }.map { $0.name }
-      let target = step.names.count > 1 ? step.names[0] : all.first
-      let place = all.firstIndex { $0 == target } ?? 0
-      guard all.count - 1 - place > count else { return step }
-      return .popTo(all[all.count - 1 - count], on: stack)
-    }
-    fault.looksAtWorld = true
-    return fault
-  }
-
-  /// Removes only the controller above the one that comes to the top.
-  fileprivate static func removesNext(by kind: Step.Kind) -> Fault {
-    var fault = transformStep { step, memory in
-      guard step.kind == kind, let stack = step.names.last, let world = memory.world else {
-        return step
-      }
-      var all = world.controllers.filter { $0.place == .child(of: stack) }.map { $0.name }
       let place = step.names.count > 1 ? all.firstIndex(of: step.names[0]) ?? 0 : 0
-      guard place + 2 < all.count else { return step }
-      all.remove(at: place + 1)
-      return .setViewControllers(all, on: stack)
+      return other(all, place, stack) ?? step
     }
     fault.looksAtWorld = true
     return fault

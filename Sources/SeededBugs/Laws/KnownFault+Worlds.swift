@@ -15,6 +15,8 @@ extension KnownFault {
   fileprivate enum Source: String {
     case system, sdk
 
+    var name: String { self == .system ? "system" : "SDK" }
+
     func words(_ version: Version) -> String {
       self == .system ? "iOS \(version.words)" : "the SDK of iOS \(version.words)"
     }
@@ -67,26 +69,19 @@ extension KnownFault {
     zip(Condition.versions, Condition.versions.dropFirst()).filter { _, version in
       (own.linkedSDK >= version) != (own.iOS >= version)
     }.flatMap { before, version in
-      [
+      [(Source.system, Source.sdk), (.sdk, .system)].map { deciding, meant in
         KnownFault(
-          "system-decides-\(version.words)",
-          "the system counts where the SDK of iOS \(version.words) is meant",
+          "\(deciding)-decides-\(version.words)",
+          "the \(deciding.name) counts where \(meant.words(version)) is meant",
           .showsChange { own in
+            let isReached = deciding.version(in: own) >= version
+            guard isReached != (meant.version(in: own) >= version) else { return nil }
             var (old, new) = (own, own)
-            (old.linkedSDK, new.linkedSDK) = (before, version)
-            if (own.linkedSDK >= version) == (own.iOS >= version) { return nil }
-            return own.iOS >= version ? (old, new) : (new, old)
-          }, isOfParts: true),
-        KnownFault(
-          "sdk-decides-\(version.words)",
-          "the SDK counts where iOS \(version.words) is meant",
-          .showsChange { own in
-            var (old, new) = (own, own)
-            (old.iOS, new.iOS) = (before, version)
-            if (own.linkedSDK >= version) == (own.iOS >= version) { return nil }
-            return own.linkedSDK >= version ? (old, new) : (new, old)
-          }, isOfParts: true),
-      ]
+            meant.set(before, in: &old)
+            meant.set(version, in: &new)
+            return isReached ? (old, new) : (new, old)
+          }, isOfParts: true)
+      }
     }
   }
 
