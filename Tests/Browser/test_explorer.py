@@ -320,7 +320,19 @@ class ExplorerTests(unittest.TestCase):
             "Pasted: hierarchy",
             page.evaluate("document.querySelector('#gallery').selectedOptions[0].textContent"))
         self.assertIn("is never called", page.evaluate("document.querySelector('#why').textContent"))
+        self.assertTrue(self.explorer(page.evaluate("address()")).evaluate("state.imported"))
+        self.choose(page, "#gallery", "A new app")
+        self.settle(page)
+        self.assertFalse(page.evaluate("state.imported"))
         self.assert_nothing_happened(page)
+
+    def test_a_rule_leads_to_its_page_where_the_site_has_one(self):
+        page = self.explorer()
+        links = "[...document.querySelectorAll('#why .rule a')].map(one => one.getAttribute('href'))"
+        self.assertEqual(page.evaluate(links), [])
+        page.evaluate("document.body.dataset.rulePages = 'docs/'; show()")
+        self.settle(page)
+        self.assertIn("docs/sb-21", page.evaluate(links))
 
     def test_a_fix_is_applied_to_the_tree(self):
         page = self.explorer()

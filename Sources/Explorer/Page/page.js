@@ -91,7 +91,7 @@ const workers = {
 
 // MARK: State
 
-const state = { document: null, step: 0, selected: null, past: [], future: [] };
+const state = { document: null, imported: false, step: 0, selected: null, past: [], future: [] };
 let start, gallery;
 
 const trees = scenario => [
@@ -114,8 +114,9 @@ const named = (scenario, name) =>
   ?? everyController(scenario).find(controller => controller.name === name);
 const isWindow = (scenario, name) => scenario.windows.some(window => window.name === name);
 
-const open = (scenario, step, note = "", assumptions = []) => {
+const open = (scenario, step, { note = "", assumptions = [], imported = false } = {}) => {
   state.document = scenario;
+  state.imported = imported;
   const last = scenario.steps?.length ?? 0;
   state.step = Math.min(Math.max(step ?? last, 0), last);
   state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
@@ -175,7 +176,7 @@ const answerLatest = async () => {
       number = latest;
       const scenario = state.document;
       answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
-        about: state.selected ?? undefined, imported: !byId("assumptions").hidden });
+        about: state.selected ?? undefined, imported: state.imported });
       stage = answer.stage;
       if (number !== latest || answer.error || !byId("now").checked) continue;
       stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
@@ -196,11 +197,23 @@ const answerLatest = async () => {
   // Both are markup that the models' side has escaped.
   byId("stage").innerHTML = stage;
   byId("why").innerHTML = answer.why;
+  linkRules(byId("why"));
   byId("world").textContent = answer.world;
   showFixes(answer.fixes ?? []);
   document.body.dataset.bar = answer.bar;
   showTimeline(answer.calls);
   showNext(answer.next);
+};
+
+// A site with a page for each rule says where they are. A file alone has no such pages: the rule's text is in it.
+const linkRules = part => {
+  const pages = document.body.dataset.rulePages;
+  if (!pages) return;
+  for (const rule of part.querySelectorAll("details.rule")) {
+    const id = rule.querySelector("summary").textContent;
+    rule.querySelector("small").append(" ",
+      element("a", { href: pages + id.toLowerCase(), textContent: `Page of ${id}` }));
+  }
 };
 
 // Each piece of code among the causes is a fix: it can be applied to the tree.
@@ -459,7 +472,7 @@ const base64url = bytes => {
 };
 const address = async () => {
   const content = JSON.stringify({ tool: start.tool, law: byId("law").dataset.law, step: state.step,
-    bar: document.body.dataset.bar, document: bare(state.document) });
+    bar: document.body.dataset.bar, imported: state.imported, document: bare(state.document) });
   const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return "#1." + base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
@@ -473,7 +486,8 @@ const openAddress = async () => {
     const answer = await workers.ask({ ask: "show", document: bare(content.document) });
     if (answer.error) throw new TypeError(answer.error);
     showInGallery("From an address");
-    await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined);
+    await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined,
+      { imported: content.imported === true });
     const notes = [];
     if (content.law !== byId("law").dataset.law) {
       notes.push("This link was made with another law: "
@@ -573,8 +587,9 @@ const pasting = () => {
       // Without the options of the command line, and the line that introduces them.
       const notes = [answer.document.note ?? []].flat().flatMap(text => text.split("\n"))
         .map(line => line.split("; overrule:")[0]);
-      return open(pasted, undefined, words,
-        answer.kind === "document" ? [] : notes.filter(line => !line.startsWith("Imported.")));
+      const imported = answer.kind !== "document";
+      return open(pasted, undefined, { note: words, imported,
+        assumptions: imported ? notes.filter(line => !line.startsWith("Imported.")) : [] });
     }
     return change(next => {
       next.environment = { ...next.environment, infoPlist: pasted.environment?.infoPlist ?? {} };
@@ -646,6 +661,7 @@ const hunt = async (bug, seed, log, isRunning) => {
   bar.remove();
   const card = element("div", { className: "finding" });
   card.innerHTML = result.page;
+  linkRules(card);
   log.append(element("p", { textContent: result.certificate }),
     element("button", { type: "button", textContent: "Open in the explorer", onclick: () => {
       byId("dialog").close();
@@ -698,7 +714,7 @@ const main = async () => {
   });
   if (!await openAddress()) {
     byId("gallery").selectedIndex = 1;
-    await open(copyOf(gallery[1]), undefined, byId("note").textContent);
+    await open(copyOf(gallery[1]), undefined, { note: byId("note").textContent });
   }
   document.body.dataset.ready = String(Math.round(performance.now()));
 };
