@@ -59,13 +59,17 @@ extension Markup {
     }
   }
 
-  /// A rule: its id, with its text to unfold.
+  /// A rule: its id, with its text to unfold, and the command that shows an example. A file that may lie anywhere has no
+  /// address of the rule's page.
   fileprivate mutating func addRule(_ rule: RuleID) {
     add(.details, .class("rule")) { details in
       details.add(.summary, text: rule.id)
       details.add(.p) { text in
         text.write(rule.statement + " ")
-        text.add(.small, text: rule.gradeInWords + ": " + rule.source)
+        text.add(.small) { evidence in
+          evidence.write(rule.gradeInWords + ": " + rule.source + ". An example: ")
+          evidence.add(.code, text: "statusquo explain " + rule.id)
+        }
       }
     }
   }
