@@ -8,6 +8,7 @@ import Testing
     let title: String
     /// The cells of its tables, without heads.
     var rows: [[String]] = []
+    var prose = ""
     var tables: [String] = []
   }
 
@@ -26,6 +27,8 @@ import Testing
         let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         if !line.hasPrefix("| ---"), !next.hasPrefix("| ---") { part.rows.append(cells) }
       }
+      part.prose = lines.dropFirst().filter { !$0.hasPrefix("|") }.joined(separator: "\n")
+        .replacing(/`[^`]*`|\]\([^)]*\)/, with: " ")
       part.tables = text.matches(of: /\]\(\.\.\/(Tests\/Laboratory\/Results\/\w+\.md)\)/)
         .map { String($0.1) }
       return part
@@ -52,6 +55,9 @@ import Testing
     for part in parts {
       #expect(part.tables.count == 1 && !part.rows.isEmpty, "\(part.title)")
       let statements = try part.tables.flatMap { try Self.statements(of: $0) }
+      let known = statements.reduce(into: Set()) { $0.formUnion($1) }
+      let inProse = Self.words(part.prose).filter { $0.contains(where: \.isNumber) }
+      #expect(inProse.isSubset(of: known), "\(part.title): \(inProse.subtracting(known))")
       for row in part.rows {
         // A decision is named here, its figure there.
         let cells = part.title == "What decisions rest on" ? row.dropFirst() : row[...]
@@ -61,7 +67,7 @@ import Testing
         #expect(!figures.isEmpty, "\(row)")
         let isThere =
           cells.count < row.count
-          ? figures.isSubset(of: statements.reduce(into: []) { $0.formUnion($1) })
+          ? figures.isSubset(of: known)
           : statements.contains { Self.words(cells.joined(separator: " ")).isSubset(of: $0) }
         #expect(isThere, "\(part.title): \(row)")
       }
