@@ -291,7 +291,7 @@ class Pages(unittest.TestCase):
     def every_page(self):
         """The pages of all kinds, with what they are."""
         yield "explained", self.explained("explained", self.situation("12"))
-        yield "rule", self.explained("rule", "SB-22")
+        yield "rule", self.explained("rule", "SB-21")
         for name, arguments in PAGES.items():
             yield name, self.reported(name, *arguments)
         yield "a hundred findings", self.hundred_findings()
