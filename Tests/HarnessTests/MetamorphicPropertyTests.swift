@@ -4,6 +4,7 @@ import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory
 import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing
 
@@ -53,6 +54,33 @@ private struct Misreporting<Base: Resolver>: Resolver {
           on: scenario, by: { CachedResolver($0) }, knowing: { ReferenceModel($0) }) != nil
       #expect(!isBroken, "scenario \(number)")
     }
+  }
+
+  /// Collapsed split view controllers, which move their other children onto the first one (W-8).
+  private static let collapsed: [(MetamorphicProperty, children: String, steps: String)] = [
+    (
+      .started,
+      #"{"name": "N", "kind": "navigation"}, {"name": "A"}, "#
+        + #"{"name": "B", "viewTraitOverrides": {"userInterfaceStyle": "dark"}}"#,
+      #"{"do": "pop", "on": "N"}"#
+    ),
+    (
+      .styled,
+      #"{"name": "N", "kind": "navigation", "children": "#
+        + #"[{"name": "A", "overrideUserInterfaceStyle": "dark"}]}, {"name": "B"}"#,
+      ""
+    ),
+  ]
+
+  @Test(arguments: collapsed)
+  func `what a collapsed split view controller moves breaks none`(
+    _ property: MetamorphicProperty, children: String, steps: String
+  ) throws {
+    let scenario = try ScenarioDocument(
+      parsing: #"{"version": 1, "windows": [{"name": "W", "root": {"name": "S", "kind": "split", "#
+        + #""children": [\#(children)]}}], "steps": [\#(steps)]}"#, file: "collapsed.json"
+    ).scenario
+    #expect(property.violation(on: scenario) { ReferenceModel($0) } == nil)
   }
 
   /// A mistake that only one of the properties sees.

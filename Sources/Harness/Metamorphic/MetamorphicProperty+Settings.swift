@@ -56,7 +56,7 @@ extension Scenario {
       // A root view follows its controller's own override only (TR-15).
       break
     case .child(let parent):
-      // A collapsed split view controller gives its children to another one (W-8).
+      // A collapsed split view controller gives its children to another one, often a stack (W-8).
       guard let above = controllers.firstIndex(where: { $0.name == parent }),
         controllers[above].kind != .split,
         controllers[above].overrideTraitCollectionForChild == nil
@@ -67,7 +67,10 @@ extension Scenario {
       given.controllers[above].setOverrideTraitCollection.append(
         ChildTraits(child: controller.name, style: style))
       variants.append(given)
-      guard controllers.count(where: { $0.place == .child(of: parent) }) == 1 else { break }
+      guard controllers.count(where: { $0.place == .child(of: parent) }) == 1,
+        controllers[above].kind != .navigation
+          || controllers.allSatisfy({ $0.kind != .split })
+      else { break }
       returned.controllers[above].overrideTraitCollectionForChild = style
       variants.append(returned)
     case .presented:
