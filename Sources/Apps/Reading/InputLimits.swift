@@ -13,7 +13,7 @@ package enum InputLimits {
   /// Bytes of a class name; SwiftUI's are long.
   package static let className = 16_384
   /// Levels of nested XML elements, lists and dictionaries.
-  static let nesting = 200
+  package static let nesting = 200
   /// XML elements, or values of a property list.
   package static let values = 2_000_000
   /// Values of a binary property list, each counted as often as something refers to it.
