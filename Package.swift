@@ -18,8 +18,8 @@ let isClone =
 let unoptimized: [SwiftSetting] =
   isClone ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 let runOnce = [
-  "Articles", "Findings", "Fixing", "Imports", "Pictures", "Reporting", "ScenarioFiles",
-  "StatusQuoCommand",
+  "Articles", "Diagnosing", "Findings", "Fixing", "Imports", "Pictures", "Reporting",
+  "ScenarioFiles", "StatusQuoCommand",
 ]
 
 /// A debug build optimizes what runs scenarios: tests take a third of the time. `assert` stays on.
@@ -39,11 +39,19 @@ let runAlways = [
 
 let models = ["AppearanceModel", "ReferenceModel", "CachedResolver", "Catalog"]
 let documents = ["JSON", "ScenarioFiles"]
-let scenarios = ["AppearanceModel", "Catalog", "Generators"] + documents
+let runs = ["AppearanceModel", "Harness"] + documents
+
+/// All that findings are made of.
+let findings =
+  documents + [
+    "AppearanceModel", "Articles", "Catalog", "Diagnosing", "Generators", "Harness",
+    "ReferenceModel", "RunFormats",
+  ]
+
 let reports = ["Articles", "Findings", "Pictures", "Reporting"]
 
 /// All that plays, compares and reports.
-let core = models + documents + reports + ["Generators", "Harness"]
+let core = models + documents + reports + ["Diagnosing", "Generators", "Harness"]
 
 /// Packages share one space of names, so that all modules have the prefix; programs of this package only
 /// are called as they are typed.
@@ -58,7 +66,7 @@ func dependencies(_ folders: [String]) -> [Target.Dependency] {
 /// The rooms of several targets, which follow the build; any other target is a room.
 let rooms = [
   "Scenarios": ["Catalog", "JSON", "ScenarioFiles"],
-  "Runs": ["RunFormats", "Running", "Workers", "Atomics"],
+  "Runs": ["Diagnosing", "RunFormats", "Running", "Workers", "Atomics"],
   "Reports": reports,
   "Apps": ["Reading", "Imports", "Fixing"],
   "Products": ["Umbrella", "StatusQuoTesting", "StatusQuoCommand", "statusquo"],
@@ -92,7 +100,7 @@ func tests(_ name: String, uses: [String] = [], exclude: [String] = []) -> Targe
   .testTarget(
     name: name,
     dependencies: dependencies(
-      models + documents + ["Generators", "Harness", "TestSupport"] + uses),
+      models + documents + ["Diagnosing", "Generators", "Harness", "TestSupport"] + uses),
     path: "Tests/\(name)", exclude: exclude, swiftSettings: settings + unoptimized)
 }
 
@@ -153,41 +161,33 @@ let package = Package(
 
     // Comparing, shrinking, and runs.
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
+    module("Diagnosing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness"]),
     module(
       "Fixing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness", "ReferenceModel"]),
-    module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Harness"]),
-    module("RunFormats", uses: ["AppearanceModel", "Generators", "Harness"] + documents),
+    module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Diagnosing", "Harness"]),
+    module("RunFormats", uses: runs + ["Diagnosing", "Generators"]),
     module("Atomics"),
-    module(
-      "Running", uses: ["AppearanceModel", "Atomics", "Harness", "RunFormats"] + documents),
-    module(
-      "Workers",
-      uses: ["AppearanceModel", "Atomics", "Harness", "RunFormats", "Running"] + documents),
+    module("Running", uses: runs + ["Atomics", "Diagnosing", "RunFormats"]),
+    module("Workers", uses: runs + ["Atomics", "RunFormats", "Running"]),
     module(
       "Benchmarking", uses: ["AppearanceModel", "CachedResolver", "Generators", "ReferenceModel"]),
 
     // Reports.
     module("Articles", uses: ["AppearanceModel"]),
-    module(
-      "Findings", uses: scenarios + ["Articles", "Harness", "ReferenceModel", "RunFormats"]),
+    module("Findings", uses: findings),
     module(
       "Pictures", uses: ["AppearanceModel", "Articles"],
       texts: ["Pages/drawing.css", "Pages/page.css", "Pages/page.js"]),
     module(
       "Reporting",
-      uses: scenarios + [
-        "Articles", "Findings", "Fixing", "Harness", "Pictures", "ReferenceModel", "RunFormats",
-      ], texts: ["Explaining/rule-examples.txt"]),
+      uses: findings + ["Findings", "Fixing", "Pictures"],
+      texts: ["Explaining/rule-examples.txt"]),
 
     // What users import or open.
     module(
       "StatusQuo", path: source("Umbrella"),
-      uses: models + ["Generators", "Harness", "Running", "ScenarioFiles"]),
-    module(
-      "StatusQuoTesting",
-      uses: scenarios + [
-        "Articles", "Findings", "Harness", "ReferenceModel", "RunFormats", "Running",
-      ]),
+      uses: models + ["Diagnosing", "Generators", "Harness", "Running", "ScenarioFiles"]),
+    module("StatusQuoTesting", uses: findings + ["Findings", "Running"]),
     module(
       "StatusQuoCommand",
       uses: core + [

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoHarness
 import Testing
 

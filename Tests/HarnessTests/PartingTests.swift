@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness

@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReferenceModel

@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness

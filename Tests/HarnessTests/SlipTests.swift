@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoJSON

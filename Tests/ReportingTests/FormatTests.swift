@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoDriver
 import StatusQuoFindings
 import StatusQuoHarness

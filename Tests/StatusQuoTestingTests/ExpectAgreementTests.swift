@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory

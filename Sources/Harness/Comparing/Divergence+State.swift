@@ -75,7 +75,7 @@ extension [Divergence] {
 
 extension Divergence.Part {
   /// True if nothing can be compared behind a difference in it.
-  var endsComparing: Bool {
+  package var endsComparing: Bool {
     if case .observed(let part) = self { !part.isForItself } else { true }
   }
 }

@@ -139,7 +139,7 @@ package struct Disagreement: Hashable, Sendable {
   }
 
   /// The kinds of the values that differ.
-  var differingKinds: [Place.Kind] {
+  package var differingKinds: [Place.Kind] {
     if expected == actual { return [] }
     return ObservedValues(expected).kinds(differingFrom: ObservedValues(actual))
   }
@@ -195,7 +195,7 @@ extension Divergence.Part: CaseIterable, RawRepresentable {
   }
 
   /// True for a part of an observation.
-  var isObserved: Bool { if case .observed = self { true } else { false } }
+  package var isObserved: Bool { if case .observed = self { true } else { false } }
 }
 
 extension Scenario {

@@ -24,7 +24,7 @@ package struct DivergenceClass: Hashable, Sendable {
   }
 
   /// All classes of the same step and part.
-  var withoutDetail: DivergenceClass {
+  package var withoutDetail: DivergenceClass {
     DivergenceClass(stepKind: stepKind, part: part, detail: .none)
   }
 }
@@ -143,7 +143,7 @@ extension Divergence {
   }
 
   /// Returns true if its first difference was in `other`, too, in the same way.
-  func isInTheWay(of other: Divergence) -> Bool {
+  package func isInTheWay(of other: Divergence) -> Bool {
     switch problem {
     case .disagreement(let ours, _):
       guard case .disagreement(let theirs, _) = other.problem else { return false }
@@ -174,7 +174,7 @@ extension Disagreement {
   }
 
   /// The first difference in a part, without names.
-  func detail(of part: Observation.Part) -> DivergenceClass.Detail {
+  package func detail(of part: Observation.Part) -> DivergenceClass.Detail {
     let (ours, theirs) = (ObservedValues(expected), ObservedValues(actual))
     guard let kind = part.kinds.first(where: { ours[$0] != theirs[$0] }) else { return .none }
     return .value(kind.representative, direction(of: kind, ours[kind], theirs[kind]))

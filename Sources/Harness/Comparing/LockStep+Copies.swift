@@ -9,7 +9,7 @@ extension BrokenInvariant {
 
 extension Divergence {
   /// True if it shows only where the subject is copied.
-  var isOfCopies: Bool { brokenInvariant == .ofCopies }
+  package var isOfCopies: Bool { brokenInvariant == .ofCopies }
 
   /// The divergence of what copies share, after a step.
   static func ofCopies(after number: Int, _ step: Step, _ observation: Observation) -> Divergence {

@@ -1,10 +1,10 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension BrokenInvariant {
-  static let refusedStyles = BrokenInvariant(id: "a step that is refused computes styles")
-  static let refusedWalks = BrokenInvariant(id: "a step that is refused walks chains")
-  static let refusedInsets = BrokenInvariant(id: "a step that is refused computes insets")
+  package static let refusedStyles = BrokenInvariant(id: "a step that is refused computes styles")
+  package static let refusedWalks = BrokenInvariant(id: "a step that is refused walks chains")
+  package static let refusedInsets = BrokenInvariant(id: "a step that is refused computes insets")
   fileprivate static let moreInsets = BrokenInvariant(
     id: "insets are computed again though nothing has changed them")
   fileprivate static let sameWalks = BrokenInvariant(
@@ -21,7 +21,7 @@ extension BrokenInvariant {
 
 extension Divergence {
   /// True if the subject works or keeps more than it has to, which changes nothing observable.
-  var isOfWork: Bool {
+  package var isOfWork: Bool {
     switch brokenInvariant {
     case .refusedStyles, .refusedWalks, .refusedInsets, .moreStyles, .moreWalks, .sameWalks,
       .moreInsets, .moreEntries, .strayEntries:

@@ -41,6 +41,9 @@ package protocol ScenarioRunner {
   ) throws(RunnerFailure) -> Shrinking
 }
 
+/// A function that is called while findings are shrunk.
+package typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
+
 extension ScenarioRunner {
   /// The failure of a scenario in the way of a class, else the first one; nil when everything holds, or
   /// where the subject skips it.

@@ -20,7 +20,7 @@ extension ScenarioSource {
   }
 
   /// True if scenarios that reach something new are reported. Small scenarios are all there already.
-  var reportsNewCoverage: Bool {
+  package var reportsNewCoverage: Bool {
     if case .generated = self { true } else { false }
   }
 

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Edits of a scenario's trees. Each leaves a list in declaration order, without references to
 /// what is gone; steps keep naming it, which is an outcome like any other.
@@ -73,7 +73,7 @@ extension Scenario {
   /// The same trees as a list in declaration order, siblings in the order of this list.
   ///
   /// Nil when a controller is below itself or below none that is declared.
-  func inDeclarationOrder() -> Scenario? {
+  package func inDeclarationOrder() -> Scenario? {
     let index = indexBySlot()
     var below = [[Int]](repeating: [], count: controllers.count)
     var presented = [Int](repeating: -1, count: controllers.count)

@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// A property of the catalog on a part of a scenario.
-struct ValuePlace: Sendable {
+package struct ValuePlace: Sendable {
   /// A part that has properties.
   enum Owner: Sendable {
     case scenario
@@ -12,13 +12,13 @@ struct ValuePlace: Sendable {
 
   let owner: Owner
   /// The place of the property among those of its owner.
-  let property: Int
+  package let property: Int
   /// The rank of its value, and the number of ranks.
-  let rank: Int
-  let ranks: Int
+  package let rank: Int
+  package let ranks: Int
 
-  var isWindow: Bool { if case .window = owner { true } else { false } }
-  var isController: Bool { if case .controller = owner { true } else { false } }
+  package var isWindow: Bool { if case .window = owner { true } else { false } }
+  package var isController: Bool { if case .controller = owner { true } else { false } }
 
   func isOf(controller index: Int) -> Bool {
     if case .controller(index) = owner { true } else { false }
@@ -27,7 +27,7 @@ struct ValuePlace: Sendable {
 
 extension Scenario {
   /// Every property of the scenario, its windows and its controllers, in this order.
-  var valuePlaces: [ValuePlace] {
+  package var valuePlaces: [ValuePlace] {
     var places: [ValuePlace] = []
     func add<Part>(_ part: Part, _ properties: [Property<Part>], _ owner: ValuePlace.Owner) {
       for (index, property) in properties.enumerated() {
@@ -56,7 +56,7 @@ extension Scenario {
   }
 
   /// The scenario with another value of a property.
-  func settingRank(of place: ValuePlace, to rank: Int) -> Scenario {
+  package func settingRank(of place: ValuePlace, to rank: Int) -> Scenario {
     var scenario = self
     scenario.setRank(of: place, to: rank)
     return scenario

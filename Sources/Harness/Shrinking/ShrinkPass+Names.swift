@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Passes that let something be done to another controller: "raise an argument so that an earlier
@@ -63,7 +63,7 @@ extension ShrinkPass {
 
 extension Scenario {
   /// The names that a step can act on: those declared, and those in steps.
-  var namesForSteps: [Name] {
+  package var namesForSteps: [Name] {
     var names = windows.map { $0.name } + controllers.map { $0.name }
     guard steps.count <= 8 else { return names }
     for step in steps {

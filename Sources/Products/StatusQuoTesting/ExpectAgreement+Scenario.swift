@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 public import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles

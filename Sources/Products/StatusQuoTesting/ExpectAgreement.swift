@@ -1,5 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
+public import StatusQuoDiagnosing
 import StatusQuoFindings
 public import StatusQuoGenerators
 public import StatusQuoHarness

@@ -3,6 +3,7 @@
 @_exported public import StatusQuoAppearanceModel
 @_exported public import StatusQuoCachedResolver
 @_exported public import StatusQuoCatalog
+@_exported public import StatusQuoDiagnosing
 @_exported public import StatusQuoGenerators
 @_exported public import StatusQuoHarness
 @_exported public import StatusQuoReferenceModel

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoDiagnosing
 package import StatusQuoHarness
 
 extension Finding {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoHarness
 import StatusQuoScenarioFiles
 

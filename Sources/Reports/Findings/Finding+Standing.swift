@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
-package import StatusQuoHarness
+package import StatusQuoDiagnosing
+import StatusQuoHarness
 import StatusQuoReferenceModel
 
 extension Standing {

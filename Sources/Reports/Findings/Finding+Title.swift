@@ -1,6 +1,7 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
-package import StatusQuoHarness
+package import StatusQuoDiagnosing
+import StatusQuoHarness
 
 extension Finding {
   /// The mistake: `After step 2, N.pop(), the status bar is hidden; it should be visible`.

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 package import StatusQuoArticles
+import StatusQuoDiagnosing
 package import StatusQuoHarness
 import StatusQuoScenarioFiles
 

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
-package import StatusQuoHarness
+import StatusQuoDiagnosing
+import StatusQuoHarness
 package import StatusQuoScenarioFiles
 
 extension ReportedFinding {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoHarness
 package import StatusQuoJSON
 import StatusQuoRunFormats

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
-package import StatusQuoHarness
+package import StatusQuoDiagnosing
+import StatusQuoHarness
 package import StatusQuoScenarioFiles
 
 /// A finding as reports show it: whose it is, why the reference is right, where its document is kept, and how

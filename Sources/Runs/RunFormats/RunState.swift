@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 import StatusQuoGenerators
 package import StatusQuoHarness
 package import StatusQuoJSON

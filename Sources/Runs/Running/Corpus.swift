@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 package import StatusQuoHarness
 package import StatusQuoRunFormats
 package import StatusQuoScenarioFiles

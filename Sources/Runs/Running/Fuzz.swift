@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoDiagnosing
 public import StatusQuoHarness
 
 /// Plays the scenarios of a plan on two resolvers, and shrinks and sorts where they differ.

@@ -1,3 +1,4 @@
+import StatusQuoDiagnosing
 package import StatusQuoHarness
 import StatusQuoScenarioFiles
 

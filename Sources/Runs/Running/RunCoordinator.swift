@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 package import StatusQuoHarness
 
 /// Runs a plan on a system: any number of workers, each with a runner of its own, share the work.

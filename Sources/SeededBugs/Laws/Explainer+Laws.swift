@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
-package import StatusQuoHarness
+package import StatusQuoDiagnosing
+import StatusQuoHarness
 
 extension Explainer {
   /// Explains findings by some laws, by seeded bugs, and by laws made for them.

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 import StatusQuoHarness
 
 /// Laws that hold under a condition only.

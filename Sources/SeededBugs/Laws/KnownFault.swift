@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 package import StatusQuoHarness
 
 /// A law that a resolver may follow instead of the right one: a guess at what is wrong with it.

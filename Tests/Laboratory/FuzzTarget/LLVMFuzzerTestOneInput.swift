@@ -1,4 +1,5 @@
 import StatusQuoCachedResolver
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness

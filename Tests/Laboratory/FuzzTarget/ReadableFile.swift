@@ -1,6 +1,7 @@
 import StatusQuoBenchmarking
 import StatusQuoCachedResolver
 import StatusQuoCommand
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoImports

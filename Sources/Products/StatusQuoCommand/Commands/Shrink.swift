@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness

@@ -1,3 +1,4 @@
+import StatusQuoDiagnosing
 import StatusQuoHarness
 
 extension [CorpusEntry] {

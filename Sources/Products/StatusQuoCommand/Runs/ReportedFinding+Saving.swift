@@ -1,4 +1,5 @@
 import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReporting

@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReporting

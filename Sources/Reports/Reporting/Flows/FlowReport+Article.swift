@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 package import StatusQuoArticles
+import StatusQuoDiagnosing
 import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoHarness

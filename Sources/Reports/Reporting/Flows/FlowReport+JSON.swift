@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoFindings
 package import StatusQuoFixing
 import StatusQuoHarness

@@ -1,3 +1,4 @@
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
 package import StatusQuoHarness
 package import StatusQuoJSON

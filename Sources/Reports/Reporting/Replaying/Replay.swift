@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 package import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoGenerators

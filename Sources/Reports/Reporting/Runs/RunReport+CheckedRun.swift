@@ -1,6 +1,7 @@
 import StatusQuoArticles
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
-package import StatusQuoHarness
+import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 

@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
 import StatusQuoGenerators
-package import StatusQuoHarness
+import StatusQuoHarness
 package import StatusQuoJSON
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles

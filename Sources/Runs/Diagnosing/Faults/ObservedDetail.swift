@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// The smallest parts of an observation that a law may be about.
 enum ObservedDetail: CaseIterable, Sendable {

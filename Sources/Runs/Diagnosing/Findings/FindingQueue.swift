@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
@@ -49,12 +50,12 @@ package struct FindingQueue: Sendable {
     passed = totals.passed(of: plan, atMost: 400)
     let known = totals.divergences.filter { plan.known.contains($0.divergenceClass) }
     let others = totals.divergences.filter { !plan.known.contains($0.divergenceClass) }
-    let samples = StatusQuoHarness.samples(others, limit: plan.samples + examinedBefore.count)
+    let samples = StatusQuoDiagnosing.samples(others, limit: plan.samples + examinedBefore.count)
     let sampled = Set(samples.map { $0.divergenceClass })
     unsampled = others.filter { !sampled.contains($0.divergenceClass) }.map { $0.sample }
     waiting = samples.byClass.inOrder(with: kept.bySize, examinedBefore)[...]
     // A few of each known class, as a new mistake may hide in it.
-    waiting += StatusQuoHarness.samples(known, limit: known.count * Self.samplesOfKnown)
+    waiting += StatusQuoDiagnosing.samples(known, limit: known.count * Self.samplesOfKnown)
     evaluations = max(plan.evaluations, 0)
   }
 

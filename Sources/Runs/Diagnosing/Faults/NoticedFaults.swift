@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// The wrong laws that scenarios of a run notice, and those that they do not: a resolver that follows one
 /// of these agrees on them.

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// A divergence that is shrunk on behalf of others of its class.
 ///

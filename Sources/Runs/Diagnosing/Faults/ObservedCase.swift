@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// A scenario as the subject plays it, beside what is right.
 struct ObservedCase: Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// Findings that one law explains as one, then those that are alike, in the order in which they were
 /// found.

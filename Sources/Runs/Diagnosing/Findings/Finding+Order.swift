@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoHarness
 
 // Findings are read from the top: first those that everybody meets.
 

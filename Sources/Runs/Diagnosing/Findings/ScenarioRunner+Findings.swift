@@ -1,8 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoGenerators
-
-/// A function that is called while findings are shrunk.
-package typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
+package import StatusQuoHarness
 
 extension ScenarioRunner {
   /// Shrinks a sample.

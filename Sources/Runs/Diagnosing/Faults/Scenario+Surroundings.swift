@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
+import StatusQuoHarness
 
 /// Scenarios that differ from a finding by little: laws that it does not tell apart differ there.
 extension Scenario {

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// A law that a subject may follow instead of the right one.
 package struct SuspectedFault: Sendable {

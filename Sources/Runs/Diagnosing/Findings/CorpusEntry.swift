@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// A scenario that is kept in a document.
 package struct CorpusEntry: Hashable, Sendable {

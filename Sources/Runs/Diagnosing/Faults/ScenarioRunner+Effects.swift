@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoHarness
 
 /// Invariants that are broken, and what that leads to.
 extension ScenarioRunner {

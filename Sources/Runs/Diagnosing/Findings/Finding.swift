@@ -1,5 +1,6 @@
 public import StatusQuoAppearanceModel
 import StatusQuoGenerators
+public import StatusQuoHarness
 
 /// A scenario that fails, how it fails, where it was found and how it was shrunk.
 ///

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoHarness
 
 /// The results of a run. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {

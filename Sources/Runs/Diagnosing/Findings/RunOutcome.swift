@@ -1,3 +1,5 @@
+import StatusQuoHarness
+
 /// The result of a run.
 public enum RunOutcome: String, CaseIterable, Sendable {
   /// The subject keeps to the reference on all that was played.

@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoCatalog
+package import StatusQuoHarness
 
 extension ScenarioRunner {
   /// Examines a sample: whether something explains it that explains an earlier finding; else it is

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// Subjects that keep something outside themselves, such as a memo of the process.
 extension ScenarioRunner {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// A known difference, as what a run finds is held against it.
 struct KnownCause: Sendable {

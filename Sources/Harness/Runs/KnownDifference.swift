@@ -129,7 +129,7 @@ package struct KnownDifferences: Hashable, Sendable {
   }
 
   /// Returns true if a difference accounts for what a run finds: it is there still, or may be.
-  func isActive(_ place: Int) -> Bool {
+  package func isActive(_ place: Int) -> Bool {
     switch states[place] {
     case .same, .notThisTime: true
     case .lawChanged(let found):
@@ -144,7 +144,7 @@ package struct KnownDifferences: Hashable, Sendable {
   }
 
   /// Lets a difference account for further classes.
-  mutating func add(_ attributed: [DivergenceClass: Int]) {
+  package mutating func add(_ attributed: [DivergenceClass: Int]) {
     for (divergenceClass, place) in attributed where places[divergenceClass] == nil {
       places[divergenceClass] = place
     }

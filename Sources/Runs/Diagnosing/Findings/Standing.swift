@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// The answer to whether the sources excuse the subject of a finding.
 package struct Standing: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// The laws that explain a finding, as far as they are known.
 package struct Diagnosis: Sendable {
