@@ -50,8 +50,15 @@ struct Combination {
       hasActions = true
       steps = [aside.pick(Self.leaving)]
     case 7..<10:
-      modalPresentationStyle = aside.pick(ModalPresentationStyle.allCases)
-      orientation = aside.pick(Orientation.allCases)
+      if aside.chance(60) {
+        (device, orientation) = aside.pick(Self.screens)
+        version = aside.pick(ScenarioMaker.versionsOfModals)
+        modalPresentationStyle = aside.pick(Self.adapting)
+        topics = [.presentation, .popovers]
+      } else {
+        modalPresentationStyle = aside.pick(ModalPresentationStyle.allCases)
+        orientation = aside.pick(Orientation.allCases)
+      }
       steps = [.present, aside.pick([.dismiss, .rotate, .beginInteractiveDismiss])]
     case 10..<13:
       levels = aside.pick(Self.levels)
@@ -118,6 +125,15 @@ struct Combination {
   private static let devices: [Device] = [
     .iPhone5s, .iPhone8, .iPhone6Plus, .iPhoneX, .iPhone12, .iPhone15, .iPhoneAir,
     .iPadWithHomeButton, .iPadPro11,
+  ]
+  /// A screen of each pair of size classes.
+  private static let screens: [(Device, Orientation)] = [
+    (.iPhone8, .portrait), (.iPhone8, .landscape), (.iPhone6Plus, .landscape),
+    (.iPadWithHomeButton, .portrait),
+  ]
+  /// The styles that adapt to those.
+  private static let adapting: [ModalPresentationStyle] = [
+    .automatic, .pageSheet, .formSheet, .popover,
   ]
   private static let gestures: [[Step.Kind]] = [
     [.beginInteractivePop, .cancelInteractivePop], [.beginInteractivePop, .finishInteractivePop],

@@ -55,7 +55,8 @@ extension ScenarioMaker {
     return random.pick(Self.versions)
   }
 
-  private static let versionsOfModals: [Version] = [
+  /// Versions around those with which presentations adapt otherwise.
+  static let versionsOfModals: [Version] = [
     8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, Version(12, 4), 13,
   ]
   private static let versionsOfKeptTraits: [Version] = [13, Version(13, 4), 14, 15, 16]

@@ -40,7 +40,10 @@ import Testing
     var shown: Set<Int> = []
     for finding in report.findings {
       let found = try #require(
-        bugs.indices.first { alone[$0].firstDivergence(on: finding.original) != nil })
+        bugs.indices.first { bug in
+          let shown = alone[bug].firstDivergence(on: finding.original)
+          return shown?.divergenceClass == finding.appearances.first?.divergenceClass
+        })
       if finding.divergence.part == .observed(.bar) { shown.insert(found) }
       #expect(alone[found].firstDivergence(on: finding.scenario) != nil)
       #expect(!finding.mayHaveSlipped)
