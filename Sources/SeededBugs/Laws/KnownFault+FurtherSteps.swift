@@ -90,17 +90,20 @@ extension Fault {
         return other
       },
       transformStep: { step, memory in
-        guard let windows = memory.world?.windows else { return step }
+        let declared = memory.scenario.windows
         switch step {
         case .addWindow(var window, let root):
-          window.level = level(window.level, windows.count)
+          memory.counter += 1
+          let place = declared.count + memory.counter
+          memory.touched[window.name] = place
+          window.level = level(window.level, place)
           return .addWindow(window, root: root)
         case .set(.known(.level), .number(let number), let name):
-          let place = windows.firstIndex { $0.name == name }
-          return .set(.known(.level), to: .number(level(number, place ?? 0)), on: name)
+          let place = memory.touched[name] ?? declared.firstIndex { $0.name == name } ?? 0
+          return .set(.known(.level), to: .number(level(number, place)), on: name)
         default: return step
         }
-      }, looksAtWorld: true)
+      })
   }
 
   /// Plays other steps behind those of a sort.

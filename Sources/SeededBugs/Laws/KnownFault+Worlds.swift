@@ -7,29 +7,43 @@ extension KnownFault {
   static func ofWorlds(_ scenario: Scenario) -> [KnownFault] {
     let own = scenario.environment
     let sdks = own.linkedSDK == own.iOS ? [] : moved(.sdk, around: own.linkedSDK)
-    return exchanged(own) + moved(.system, around: own.iOS) + sdks + ofSDK + devices(own)
-      + orientations
+    return exchanged(own) + moved(.system, around: own.iOS)
+      + moved(.both, around: own.effectiveVersion) + sdks + ofSDK + devices(own) + orientations
   }
 
-  /// Where a version is looked up.
+  /// Where a version is looked up; in both, the lower one counts.
   fileprivate enum Source: String {
-    case system, sdk
+    case system, sdk, both
 
-    var name: String { self == .system ? "system" : "SDK" }
+    var name: String { self == .sdk ? "SDK" : "system" }
 
     func words(_ version: Version) -> String {
-      self == .system ? "iOS \(version.words)" : "the SDK of iOS \(version.words)"
+      switch self {
+      case .system: "iOS \(version.words)"
+      case .sdk: "the SDK of iOS \(version.words)"
+      case .both: "iOS \(version.words) and its SDK"
+      }
     }
 
-    func set(_ version: Version, in environment: inout Environment) {
-      if self == .sdk || environment.linkedSDK == environment.iOS {
+    /// Has an environment look as with a version, and `other` differ in nothing else.
+    func set(_ version: Version, in environment: inout Environment, beside other: Version) {
+      switch self {
+      case .system:
+        if environment.linkedSDK == environment.iOS { environment.linkedSDK = version }
+        environment.iOS = version
+      case .sdk: environment.linkedSDK = version
+      case .both:
         environment.linkedSDK = version
+        environment.iOS = max(environment.iOS, version, other)
       }
-      if self == .system { environment.iOS = version }
     }
 
     func version(in environment: Environment) -> Version {
-      self == .system ? environment.iOS : environment.linkedSDK
+      switch self {
+      case .system: environment.iOS
+      case .sdk: environment.linkedSDK
+      case .both: environment.effectiveVersion
+      }
     }
   }
 
@@ -77,8 +91,8 @@ extension KnownFault {
             let isReached = deciding.version(in: own) >= version
             guard isReached != (meant.version(in: own) >= version) else { return nil }
             var (old, new) = (own, own)
-            meant.set(before, in: &old)
-            meant.set(version, in: &new)
+            meant.set(before, in: &old, beside: version)
+            meant.set(version, in: &new, beside: before)
             return isReached ? (old, new) : (new, old)
           }, isOfParts: true)
       }
@@ -126,8 +140,8 @@ extension Fault {
       let own = source.version(in: environment)
       guard own >= first, end.map({ own < $0 }) ?? true else { return nil }
       var (old, new) = (environment, environment)
-      source.set(versions.from, in: &old)
-      source.set(versions.to, in: &new)
+      source.set(versions.from, in: &old, beside: versions.to)
+      source.set(versions.to, in: &new, beside: versions.from)
       return (old, new)
     }
   }
