@@ -175,6 +175,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
       planted[index].memory.rules = rules
       planted[index].observeOther(truth)
       planted[index].memory.advance(to: truth)
+      planted[index].memory.isMeant = true
       planted[index].fault.transformObservation(&reported, &planted[index].memory)
     }
   }

@@ -13,9 +13,9 @@ extension Fault {
         memory.meets(condition) ? transformStep(step, &memory) : step
       }
     }
-    limited.isMeantToGoOn = { $0.meets(condition) }
+    limited.isMeantToGoOn = { [isMeantToGoOn] in isMeantToGoOn($0) && $0.meets(condition) }
     limited.transformObservation = { [transformObservation] reported, memory in
-      memory.isMeant = memory.meets(condition)
+      memory.isMeant = memory.isMeant && memory.meets(condition)
       transformObservation(&reported, &memory)
     }
     return limited

@@ -28,11 +28,35 @@ extension Explainer {
       for law in suspects(divergence, scenario) + bugs { laws[law.id] = law }
       let conditions = Condition.all(on: scenario, upTo: divergence.step, make)
       return { law in
-        guard let law = laws[law.lawID] else { return [] }
-        return law.limited(
-          to: law.rules(on: scenario, upTo: divergence.step, make) + conditions
-        ).map { $0.suspected(make) }
+        guard let (law, limits) = laws.law(law.ids) else { return [] }
+        let all = law.rules(on: scenario, upTo: divergence.step, make) + conditions
+        return law.limited(to: limits, of: all).map { $0.suspected(make) }
       }
     }
+  }
+}
+
+extension [String: KnownFault] {
+  /// The law that the first of some ids are of, and the others: of conditions that it is under.
+  fileprivate func law(_ ids: [String]) -> (KnownFault, limits: ArraySlice<String>)? {
+    for count in (1...ids.count).reversed() {
+      if let law = self[ids[..<count].joined(separator: "-")] { return (law, ids[count...]) }
+    }
+    return nil
+  }
+}
+
+extension KnownFault {
+  /// The law under those of some conditions that ids are of, and one of the others at a time.
+  fileprivate func limited(
+    to limits: ArraySlice<String>, of conditions: [Condition]
+  ) -> [KnownFault] {
+    var law = self
+    for id in limits {
+      let condition = conditions.filter { $0.id == id }.prefix(1)
+      guard let limited = law.limited(to: Array(condition)).first else { return [] }
+      law = limited
+    }
+    return law.limited(to: conditions.filter { !limits.contains($0.id) })
   }
 }

@@ -79,6 +79,13 @@ package struct Diagnosis: Sendable {
     return candidate
   }
 
+  /// Counts another scenario that some of the laws explain.
+  mutating func support(_ laws: Set<String>) {
+    for index in candidates.indices where laws.contains(candidates[index].law.id) {
+      candidates[index].supports += 1
+    }
+  }
+
   /// Nil for a law that often leads to something else: it explains nothing.
   private func judged(_ law: SuspectedFault) -> Candidate? {
     let near = evidence.near
@@ -125,14 +132,41 @@ package struct Diagnosis: Sendable {
 
   private typealias Limits = (SuspectedFault) -> [SuspectedFault]
 
-  /// The laws that explain everything under a condition, tried of those that explain most without one.
+  /// The laws that explain everything under a condition, tried of those that explain most without one; else under
+  /// two, of those that explain most under one.
   private func limited(_ laws: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
+    let best = explainingMost(of: laws, atMost: 12)
+    let once = limited(from: best, limits)
+    if !once.isEmpty { return once }
+    let halves = explainingMost(
+      of: best.prefix(4).flatMap(limits).filter(found.isPredicted), atMost: 8)
+    return limited(from: halves, limits)
+  }
+
+  /// The laws that explain everything under one more condition.
+  private func limited(
+    from laws: [SuspectedFault], _ limits: @escaping Limits
+  ) -> [Candidate] {
+    exact(laws.lazy.flatMap(limits).filter(found.isPredicted)).withDoubts.map { law in
+      let whole = laws.first(where: law.isLimited)
+      return exactly(whole.map(isNeedless) ?? false ? law.doubted : law)
+    }
+  }
+
+  /// Returns true if nothing close to the finding speaks against a law: a condition that others ask for only
+  /// happens to hold here.
+  private func isNeedless(_ whole: SuspectedFault) -> Bool {
+    !evidence.around.contains { refutes($0, whole) }
+  }
+
+  /// Those that lead to what is seen most often, in at least half of a sample.
+  private func explainingMost(
+    of laws: [SuspectedFault], atMost count: Int
+  ) -> [SuspectedFault] {
     let sample = evidence.near.spread(over: 40)
-    let best = laws.compactMap { law in
+    return laws.compactMap { law in
       misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
-    }.sorted { $0.misses < $1.misses }
-    return exact(best.prefix(12).lazy.flatMap { limits($0.law) }.filter(found.isPredicted))
-      .withDoubts.map(exactly)
+    }.sorted { $0.misses < $1.misses }.prefix(count).map { $0.law }
   }
 
   private func exactly(_ law: SuspectedFault) -> Candidate {

@@ -50,7 +50,10 @@ package struct SuspectedFault: Sendable {
   package var id: String { scope == nil ? lawID : "\(lawID)-in-part" }
 
   /// The id of the law for all parts of an observation.
-  package var lawID: String { ([law] + conditions).map { $0.id }.joined(separator: "-") }
+  package var lawID: String { ids.joined(separator: "-") }
+
+  /// The parts of that: the id of the law without conditions, then those of the conditions.
+  package var ids: [String] { ([law] + conditions).map { $0.id } }
 
   /// The law, to be read after "the resolver behaves as if".
   package var statement: String {
@@ -67,6 +70,11 @@ package struct SuspectedFault: Sendable {
     var law = self
     law.scope = scope
     return law
+  }
+
+  /// Returns true if it is another one under one more condition.
+  func isLimited(from other: SuspectedFault) -> Bool {
+    law == other.law && !conditions.isEmpty && other.conditions == conditions.dropLast()
   }
 
   /// Returns true if it is another one but for the last condition.

@@ -89,7 +89,9 @@ package struct FindingQueue: Sendable {
     for (place, result) in results.enumerated() {
       let sample = given[place]
       switch result {
-      case .explained(let place)?: found[place].finding.add(sample)
+      case .explained(let place, let laws)?:
+        found[place].finding.add(sample)
+        found[place].diagnosis?.support(laws)
       case .found(let finding, let diagnosis)?:
         hasNew = true
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
@@ -184,8 +186,8 @@ extension FindingQueue {
 
   /// The result of examining a sample.
   package indirect enum Result: Sendable {
-    /// A law that explains an earlier finding explains it.
-    case explained(Int)
+    /// Laws that explain an earlier finding explain it, these of the best ones.
+    case explained(Int, by: Set<String>)
     /// A finding of its own.
     case found(Finding, Diagnosis?)
     /// The known difference at this place accounts for it, which took a number of evaluations.

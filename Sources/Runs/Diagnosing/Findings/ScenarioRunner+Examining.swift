@@ -29,7 +29,8 @@ extension ScenarioRunner {
         return .known(known.place, evaluations: 0)
       }
       if let (place, _) = job.explained.first(where: { met.isPredicted(by: $0.law) }) {
-        return .explained(place)
+        let laws = job.explained.filter { $0.place == place && met.isPredicted(by: $0.law) }
+        return .explained(place, by: Set(laws.map { $0.law.id }))
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
