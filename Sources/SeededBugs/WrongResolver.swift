@@ -6,6 +6,8 @@ package import StatusQuoAppearanceModel
 package struct WrongResolver<Base: Resolver>: Resolver {
   private var base: Base
   private var planted: [Planted]
+  /// Makes a right one of the world as it stands, where a law reads that wrongly.
+  private var makeAgain: (@Sendable (Scenario) -> Base)?
   private var number = 0
   /// The base was given another step than the one to play, or none.
   private var isTransformed = false
@@ -45,6 +47,15 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     _ scenario: Scenario, law: KnownFault, make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     try self.init(scenario, [law.fault], make)
+  }
+
+  /// The same, by a function that is kept.
+  init(
+    _ scenario: Scenario, law: KnownFault,
+    makingAgainBy make: @escaping @Sendable (Scenario) -> Base
+  ) {
+    self.init(scenario, [law.fault], make)
+    if law.fault.misread != nil { makeAgain = make }
   }
 
   private init<Failure>(
@@ -174,6 +185,9 @@ package struct WrongResolver<Base: Resolver>: Resolver {
       }
       planted[index].memory.rules = rules
       planted[index].observeOther(truth)
+      if let makeAgain, let world = base.currentSnapshot() {
+        planted[index].misread(world, makeAgain)
+      }
       planted[index].memory.advance(to: truth)
       planted[index].memory.isMeant = true
       planted[index].fault.transformObservation(&reported, &planted[index].memory)
@@ -199,5 +213,18 @@ extension WrongResolver.Planted {
     guard dropsOther else { return }
     memory.others.to.outcome = memory.others.from.outcome
     (memory.others.to.calls, memory.others.to.traitChanges) = ([], [])
+  }
+
+  /// Observes the world as it stands, and as it is misread.
+  fileprivate mutating func misread(_ world: Snapshot, _ make: (Scenario) -> Base) {
+    guard let misread = fault.misread else { return }
+    let right = Scenario(world, of: memory.scenario)
+    var wrong = right
+    misread(&wrong, world)
+    memory.others = (Observation(), Observation())
+    guard wrong != right, right.problem == nil, wrong.problem == nil else { return }
+    var (one, other) = (make(right), make(wrong))
+    one.observe(into: &memory.others.from)
+    other.observe(into: &memory.others.to)
   }
 }

@@ -11,6 +11,8 @@ package struct Fault: Sendable {
   var furtherSteps: (@Sendable (Step, Snapshot?) -> [Step])?
   /// The worlds whose difference is shown in the right one.
   var other: OtherWorld?
+  /// Changes the world as it stands, for what follows from it alone: styles and insets.
+  var misread: (@Sendable (inout Scenario, Snapshot) -> Void)?
   /// Returns false where a condition leaves those steps out.
   var isMeantToGoOn: @Sendable (Memory) -> Bool = { _ in true }
   /// Changes what is reported.

@@ -7,7 +7,8 @@ extension Observation {
     for part in Part.allCases { change(part, from: one, to: other) }
   }
 
-  private mutating func change(_ part: Part, from one: Observation, to other: Observation) {
+  /// The same of one part.
+  mutating func change(_ part: Part, from one: Observation, to other: Observation) {
     switch part {
     case .outcome: outcome = outcome.changed(from: one.outcome, to: other.outcome)
     case .launchBar: launchBar = launchBar.changed(from: one.launchBar, to: other.launchBar)

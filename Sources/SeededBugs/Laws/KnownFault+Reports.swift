@@ -15,16 +15,16 @@ extension KnownFault {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .launchBar:
         [KnownFault("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
-      case .bar: ofBars + (sort.map(ofKeptBars) ?? [])
+      case .bar: ofBars + ofAnimations + (sort.map(ofKeptBars) ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
       case .calls: (sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
-      case .styles: ofStyles(sort, scenario, divergence.step)
+      case .styles: ofStyles(sort, scenario, divergence.step) + ofMisreading(scenario)
       case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
-      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
+      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? []) + ofMisreading(scenario)
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
-      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
+      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? []) + ofMisreading(scenario)
       }
     }
   }

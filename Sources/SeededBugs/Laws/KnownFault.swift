@@ -54,7 +54,7 @@ package struct KnownFault: Sendable {
   ) -> SuspectedFault {
     SuspectedFault(
       law.id, law.words, under: conditions, about: about, isOfParts: isOfParts
-    ) { WrongResolver($0, law: self, make: make) }
+    ) { WrongResolver($0, law: self, makingAgainBy: make) }
   }
 
   /// The law of a seeded bug.
@@ -75,7 +75,7 @@ extension KnownFault {
     laws += ofUpdates(scenario.steps.prefix(divergence.step))
     laws += ofValues(scenario)
     laws += ofReports(divergence, scenario)
-    laws += ofOrders(scenario)
+    laws += ofNeighbors(scenario.steps.prefix(divergence.step)) + ofOrders(scenario)
     laws += ofLists + ofWorlds(scenario)
     laws += ofFurtherUpdates(scenario.steps.prefix(divergence.step)) + swapped
     if scenario.windows.count + scenario.steps.count > 1 { laws += ofWindowOrders }

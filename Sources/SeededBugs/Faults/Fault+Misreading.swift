@@ -1,0 +1,27 @@
+import StatusQuoAppearanceModel
+
+extension Fault {
+  /// Shows styles and insets as if something about the world as it stands were different, regardless of the steps before.
+  static func misreads(
+    _ change: @escaping @Sendable (inout Scenario, Snapshot) -> Void
+  ) -> Fault {
+    Fault(
+      misread: change,
+      transformObservation: { reported, memory in
+        guard memory.isMeant else { return }
+        let (one, other) = memory.others
+        reported.change(.styles, from: one, to: other)
+        reported.change(.geometry, from: one, to: other)
+        reported.change(.safeArea, from: one, to: other)
+      })
+  }
+}
+
+extension Scenario {
+  /// The world of a moment as one that begins.
+  init(_ world: Snapshot, of scenario: Scenario) {
+    self = scenario
+    (environment, windows, controllers) = (world.environment, world.windows, world.controllers)
+    steps = []
+  }
+}

@@ -1,0 +1,32 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// Laws by which styles or insets follow from the world as it stands, read wrongly.
+extension KnownFault {
+  /// Laws by which a value counts only where its controller is in such a place.
+  static func ofMisreading(_ scenario: Scenario) -> [KnownFault] {
+    let conditions = Condition.ofNodes(in: scenario)
+    return Controller.properties.filter { property in
+      topics.contains(property.topic)
+        && scenario.controllers.contains { property.rank($0) > 0 }
+    }.flatMap { property in
+      conditions.map { condition in
+        KnownFault(
+          "placed-\(property.name)-\(condition.id)",
+          "\(property.name) of a controller counts only \(condition.words)",
+          .misreads { scenario, world in
+            scenario.changeControllers { controller in
+              if !condition.holds(Vantage(node: controller.name, world: world)) {
+                property.setRank(&controller, 0)
+              }
+            }
+          })
+      }
+    }
+  }
+
+  /// The topics of values that styles and insets follow from.
+  private static let topics: Set<Topic> = [
+    .styles, .stylesForChildren, .navigationBar, .safeArea, .insets,
+  ]
+}
