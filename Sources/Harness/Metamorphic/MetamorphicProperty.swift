@@ -184,6 +184,7 @@ extension MetamorphicProperty {
       [
         .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .finishInteractivePop,
         .dismiss, .beginInteractiveDismiss, .finishInteractiveDismiss,
+        .setNeedsStatusBarAppearanceUpdate,
       ]
     case .repeatedReads, .outsiders, .started, .staleness, .updates:
       [.setNeedsStatusBarAppearanceUpdate]
