@@ -1,4 +1,5 @@
-// What an observation is made of: the only file that takes one apart.
+// What an observation is made of. What compares or describes one takes its values from here; only faults
+// of `SeededBugs`, which change a part, name the parts themselves.
 
 extension Observation {
   /// A value at a place.
