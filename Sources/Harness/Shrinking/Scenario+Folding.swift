@@ -7,8 +7,10 @@ extension Scenario {
   /// stack, a property begins with the value that was set.
   ///
   /// Only a guess of what the steps do; whether the result still fails decides. Nil where a step
-  /// has no counterpart in the start.
+  /// has no counterpart in the start, and for what two edits have made impossible: a controller may be below
+  /// itself, in which a sketch never ends.
   func folding(_ range: Range<Int>) -> Scenario? {
+    if problem != nil { return nil }
     var folded = self
     folded.steps.removeSubrange(range)
     var sketch = WorldSketch(self)
