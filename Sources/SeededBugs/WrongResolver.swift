@@ -42,17 +42,9 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     try self.init(scenario, bugs.map { $0.fault }, make)
   }
 
-  /// The resolver that `make` makes, under a wrong law.
-  package init<Failure>(
-    _ scenario: Scenario, law: KnownFault, make: (Scenario) throws(Failure) -> Base
-  ) throws(Failure) {
-    try self.init(scenario, [law.fault], make)
-  }
-
-  /// The same, by a function that is kept.
-  init(
-    _ scenario: Scenario, law: KnownFault,
-    makingAgainBy make: @escaping @Sendable (Scenario) -> Base
+  /// The resolver that `make` makes, under a wrong law, which may make others as it plays.
+  package init(
+    _ scenario: Scenario, law: KnownFault, make: @escaping @Sendable (Scenario) -> Base
   ) {
     self.init(scenario, [law.fault], make)
     if law.fault.misread != nil { makeAgain = make }

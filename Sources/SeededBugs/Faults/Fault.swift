@@ -69,6 +69,8 @@ package struct Fault: Sendable {
     var kept: [Name: Name] = [:]
     /// The observation that was about a controller last.
     package var touched: [Name: Int] = [:]
+    /// The places of windows that steps have added, behind those of the start.
+    var windowPlaces: [Name: Int] = [:]
     var windows: [Name: Window] = [:]
     var answers: [BarKey: BarAppearance] = [:]
     package var entries: [Name] = []

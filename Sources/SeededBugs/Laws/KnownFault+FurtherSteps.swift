@@ -93,13 +93,13 @@ extension Fault {
         let declared = memory.scenario.windows
         switch step {
         case .addWindow(var window, let root):
-          memory.counter += 1
           let place = declared.count + memory.counter
-          memory.touched[window.name] = place
+          memory.counter += 1
+          memory.windowPlaces[window.name] = place
           window.level = level(window.level, place)
           return .addWindow(window, root: root)
         case .set(.known(.level), .number(let number), let name):
-          let place = memory.touched[name] ?? declared.firstIndex { $0.name == name } ?? 0
+          let place = memory.windowPlaces[name] ?? declared.firstIndex { $0.name == name } ?? 0
           return .set(.known(.level), to: .number(level(number, place)), on: name)
         default: return step
         }

@@ -54,7 +54,7 @@ package struct KnownFault: Sendable {
   ) -> SuspectedFault {
     SuspectedFault(
       law.id, law.words, under: conditions, about: about, isOfParts: isOfParts
-    ) { WrongResolver($0, law: self, makingAgainBy: make) }
+    ) { WrongResolver($0, law: self, make: make) }
   }
 
   /// The law of a seeded bug.

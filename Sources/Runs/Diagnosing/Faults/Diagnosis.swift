@@ -9,7 +9,7 @@ package struct Diagnosis: Sendable {
     /// The number of scenarios on which it predicts another observation, though the subject is
     /// right there or they are close to the finding.
     var misses: Int
-    /// The number of other scenarios with a wrong subject that it explains.
+    /// The number of failing scenarios that it was seen to explain; one may be seen twice.
     var supports: Int
     /// True if no scenario speaks against it.
     var isExact: Bool
@@ -79,7 +79,7 @@ package struct Diagnosis: Sendable {
     return candidate
   }
 
-  /// Counts another scenario that some of the laws explain.
+  /// Counts a sample that some of the laws explain; the order of candidates stays.
   mutating func support(_ laws: Set<String>) {
     for index in candidates.indices where laws.contains(candidates[index].law.id) {
       candidates[index].supports += 1
@@ -147,14 +147,17 @@ package struct Diagnosis: Sendable {
   private func limited(
     from laws: [SuspectedFault], _ limits: @escaping Limits
   ) -> [Candidate] {
-    exact(laws.lazy.flatMap(limits).filter(found.isPredicted)).withDoubts.map { law in
+    var seen: Set<Set<SuspectedFault.Clause>> = []
+    let exact = exact(laws.lazy.flatMap(limits).filter(found.isPredicted))
+    // Two conditions are met in either order.
+    return exact.filter { seen.insert($0.clauses).inserted }.withDoubts.map { law in
       let whole = laws.first(where: law.isLimited)
       return exactly(whole.map(isNeedless) ?? false ? law.doubted : law)
     }
   }
 
-  /// Returns true if nothing close to the finding speaks against a law: a condition that others ask for only
-  /// happens to hold here.
+  /// Returns true if nothing close to the finding speaks against a law: a condition may be needless that no
+  /// scenario there asks for.
   private func isNeedless(_ whole: SuspectedFault) -> Bool {
     !evidence.around.contains { refutes($0, whole) }
   }

@@ -1,5 +1,3 @@
-import StatusQuoHarness
-
 /// A law under which a right resolver would show what a finding shows.
 package struct LikelyFault: Hashable, Sendable {
   /// The law's id.

@@ -50,7 +50,10 @@ package struct SuspectedFault: Sendable {
   package var id: String { scope == nil ? lawID : "\(lawID)-in-part" }
 
   /// The id of the law for all parts of an observation.
-  package var lawID: String { ids.joined(separator: "-") }
+  private var lawID: String { ids.joined(separator: "-") }
+
+  /// The law and its conditions, in any order.
+  var clauses: Set<Clause> { Set([law] + conditions) }
 
   /// The parts of that: the id of the law without conditions, then those of the conditions.
   package var ids: [String] { ([law] + conditions).map { $0.id } }

@@ -1,5 +1,4 @@
 package import StatusQuoAppearanceModel
-import StatusQuoHarness
 
 /// A scenario that is kept in a document.
 package struct CorpusEntry: Hashable, Sendable {
