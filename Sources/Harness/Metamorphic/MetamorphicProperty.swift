@@ -191,9 +191,10 @@ extension MetamorphicProperty {
     }
   }
 
-  /// True if it has a controller ask for an update, which another scene's controllers do in vain (SC-3).
+  /// True if it has a controller ask for an update, which another scene's controllers do in vain (SC-3). Few other
+  /// ways do, which look for that themselves.
   fileprivate func needsOneScene(in scenario: Scenario) -> Bool {
-    scenario.hasScenes && steps.contains(.setNeedsStatusBarAppearanceUpdate)
+    scenario.hasScenes && self != .otherWays && steps.contains(.setNeedsStatusBarAppearanceUpdate)
   }
 }
 
