@@ -124,7 +124,7 @@ extension CachedResolver {
     switch arena.kind(parent) {
     case .navigation where !place.next.exists:
       appeared(arena.links[parent].lastChild)
-      // It has a bar of its own no more, and forwards (C-57).
+      // It no longer has a bar of its own, so it forwards (C-57).
       if arena.hasStackOnTop(parent) { touch(parent, for: .style) }
     case .tab where arena.links[parent].selected == child:
       select(arena.links[parent].firstChild, of: parent)

@@ -135,7 +135,11 @@ extension Replay.Failure {
   }
 
   fileprivate func findingBlocks(_ article: Article?) -> [Block] {
-    article.map { [.foldable("\(place): " + $0.title, $0.blocks, isOpen: true)] } ?? []
+    // A finding that was saved is called like its title.
+    article.map { article in
+      let place = name == article.title.text ? file : place
+      return [.foldable("\(place): " + article.title, article.blocks, isOpen: true)]
+    } ?? []
   }
 
   /// `after launch, subject: bar.hidden is true, expected false`.
