@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Laws by which another controller counts than the one that is meant: one next to it.
 extension KnownFault {
