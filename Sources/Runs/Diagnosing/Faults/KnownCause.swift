@@ -71,12 +71,17 @@ extension Explainer {
     let laws = known + suspects(divergence, scenario)
     if let law = laws.first(where: { $0.id == id }) { return law }
     guard scenario.isQuick else { return nil }
-    // The id of a law under a condition begins with the law's own.
-    let limited = limiting(divergence, scenario)
+    return law(id, among: laws, limiting(divergence, scenario))
+  }
+
+  /// One of some laws, or one of them under conditions: its id begins with the law's own.
+  private func law(
+    _ id: String, among laws: [SuspectedFault],
+    _ limited: (SuspectedFault) -> [SuspectedFault]
+  ) -> SuspectedFault? {
+    if let law = laws.first(where: { $0.id == id }) { return law }
     for law in laws where id.hasPrefix("\(law.id)-") {
-      if let limited = limited(law).first(where: { $0.id == id }) {
-        return limited
-      }
+      if let law = self.law(id, among: limited(law), limited) { return law }
     }
     return nil
   }
