@@ -81,3 +81,12 @@ public struct Snapshot: Hashable, Sendable {
     self.geometry = geometry
   }
 }
+
+extension Scenario {
+  /// The world of a moment of `scenario` as one that begins.
+  package init(_ world: Snapshot, of scenario: Scenario) {
+    self = scenario
+    (environment, windows, controllers) = (world.environment, world.windows, world.controllers)
+    steps = []
+  }
+}

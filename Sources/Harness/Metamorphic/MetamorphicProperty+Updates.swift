@@ -116,8 +116,10 @@ extension Scenario {
 }
 
 extension Resolver {
-  /// An update that is not refused, asked for by one of the first controllers.
+  /// An update that is not refused, asked for by one of the first controllers; nil where that may read the bar of
+  /// another scene (SC-3).
   func witness(in scenario: Scenario) -> Step? {
+    if scenario.hasScenes { return nil }
     for controller in scenario.controllers.prefix(4) {
       let step = Step.setNeedsStatusBarAppearanceUpdate(on: controller.name, animated: false)
       if observation(after: [step]).outcome == .applied { return step }

@@ -184,17 +184,15 @@ extension MetamorphicProperty {
       [
         .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .finishInteractivePop,
         .dismiss, .beginInteractiveDismiss, .finishInteractiveDismiss,
-        .setNeedsStatusBarAppearanceUpdate,
       ]
     case .repeatedReads, .outsiders, .started, .staleness, .updates:
       [.setNeedsStatusBarAppearanceUpdate]
     }
   }
 
-  /// True if it has a controller ask for an update, which another scene's controllers do in vain (SC-3). Few other
-  /// ways do, which look for that themselves.
+  /// True if it has a controller ask for an update, which another scene's controllers do in vain (SC-3).
   fileprivate func needsOneScene(in scenario: Scenario) -> Bool {
-    scenario.hasScenes && self != .otherWays && steps.contains(.setNeedsStatusBarAppearanceUpdate)
+    scenario.hasScenes && steps.contains(.setNeedsStatusBarAppearanceUpdate)
   }
 }
 

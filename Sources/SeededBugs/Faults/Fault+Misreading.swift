@@ -16,12 +16,3 @@ extension Fault {
       })
   }
 }
-
-extension Scenario {
-  /// The world of a moment as one that begins.
-  init(_ world: Snapshot, of scenario: Scenario) {
-    self = scenario
-    (environment, windows, controllers) = (world.environment, world.windows, world.controllers)
-    steps = []
-  }
-}

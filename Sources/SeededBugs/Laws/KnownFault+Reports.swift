@@ -10,7 +10,7 @@ extension KnownFault {
     let (expected, actual) = (observed.expected, observed.actual)
     let sort: StepSort? =
       divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil
-    return observed.parts.flatMap { part -> [KnownFault] in
+    let reports = observed.parts.flatMap { part -> [KnownFault] in
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .launchBar:
@@ -19,14 +19,17 @@ extension KnownFault {
       case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
       case .calls: (sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
-      case .styles: ofStyles(sort, scenario, divergence.step) + ofMisreading(scenario)
+      case .styles: ofStyles(sort, scenario, divergence.step)
       case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
-      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? []) + ofMisreading(scenario)
+      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
-      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? []) + ofMisreading(scenario)
+      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
       }
     }
+    let misread: [Observation.Part] = [.styles, .geometry, .safeArea]
+    return reports
+      + (observed.parts.contains(where: misread.contains) ? ofMisreading(scenario) : [])
   }
 
   private static func ofOutcomes(

@@ -8,11 +8,7 @@ extension ExplainedScenario {
   /// One a line, with a note at those that decide the bar; empty without a snapshot.
   package var world: [String] {
     guard let snapshot = now.snapshot else { return [] }
-    var scenario = scenario
-    scenario.environment = snapshot.environment
-    scenario.windows = snapshot.windows
-    scenario.controllers = snapshot.controllers
-    return scenario.tree(notes: deciders, maxLines: 60)
+    return Scenario(snapshot, of: scenario).tree(notes: deciders, maxLines: 60)
   }
 
   /// The values that each controller which answered decides.

@@ -52,11 +52,11 @@ package struct SuspectedFault: Sendable {
   /// The id of the law for all parts of an observation.
   private var lawID: String { ids.joined(separator: "-") }
 
-  /// The law and its conditions, in any order.
-  var clauses: Set<Clause> { Set([law] + conditions) }
-
   /// The parts of that: the id of the law without conditions, then those of the conditions.
   package var ids: [String] { ([law] + conditions).map { $0.id } }
+
+  /// The law and its conditions, in any order.
+  var clauses: Set<Clause> { Set([law] + conditions) }
 
   /// The law, to be read after "the resolver behaves as if".
   package var statement: String {

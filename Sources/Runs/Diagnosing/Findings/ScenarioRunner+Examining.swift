@@ -28,9 +28,12 @@ extension ScenarioRunner {
       if let known = causes.first(where: { $0.law.map(met.isPredicted) ?? false }) {
         return .known(known.place, evaluations: 0)
       }
-      if let (place, _) = job.explained.first(where: { met.isPredicted(by: $0.law) }) {
-        let laws = job.explained.filter { $0.place == place && met.isPredicted(by: $0.law) }
-        return .explained(place, by: Set(laws.map { $0.law.id }))
+      if let index = job.explained.firstIndex(where: { met.isPredicted(by: $0.law) }) {
+        let (place, law) = job.explained[index]
+        let others = job.explained[(index + 1)...].filter {
+          $0.place == place && met.isPredicted(by: $0.law)
+        }
+        return .explained(place, by: Set(others.map { $0.law.id } + [law.id]))
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
