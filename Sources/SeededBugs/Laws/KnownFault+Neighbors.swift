@@ -73,7 +73,7 @@ extension Fault {
     var fault = transformStep { step, memory in
       guard StepSort(step) == sort, let world = memory.world else { return step }
       let subject = step.subject
-      guard let other = neighbor.name(in: Vantage(step: step, node: subject, world: world)) else {
+      guard world.controllers.contains(where: { $0.name == subject }), let other = neighbor.name(in: Vantage(step: step, node: subject, world: world)) else {
         return step
       }
       return step.renamed { $0 == subject ? other : $0 }
@@ -82,21 +82,32 @@ extension Fault {
     return fault
   }
 
-  /// Reports the animation that another controller answers, from one change of hidden to the next.
+  /// Reports the animation that another controller answers, from one change of hidden to the next. A world where
+  /// every controller answers `slide` says whether the change is animated at all.
   fileprivate static func animates(
     likeAnswerOf answerer: @escaping @Sendable (Observation) -> Name?
   ) -> Fault {
     Fault(
+      other: OtherWorld(
+        to: { scenario in
+          var other = scenario
+          other.changeControllers { $0.preferredStatusBarUpdateAnimation = .constant(.slide) }
+          return other
+        },
+        step: { step in
+          if case .set(.known(.preferredStatusBarUpdateAnimation), _, _) = step { nil } else { step }
+        }),
       transformObservation: { reported, memory in
         if memory.appliedStep != nil, reported.bar.hidden != memory.before.bar.hidden {
           memory.frozen = nil
           let asked = answerer(reported).flatMap { name in
             memory.newWorld?.controllers.first { $0.name == name }
           }
-          if memory.isMeant, let asked, memory.scenario.environment.iOS >= 8 {
+          if memory.isMeant, let asked {
+            let sliding = memory.others.to.bar
             var other = reported
-            other.bar.animation = asked.animation
-            other.bar.animated = reported.bar.animated && asked.animation != .none
+            other.bar.animation = sliding.animation == .none ? .none : asked.animation
+            other.bar.animated = sliding.animated && asked.animation != .none
             memory.frozen = other
           }
         }
