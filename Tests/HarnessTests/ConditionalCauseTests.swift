@@ -45,7 +45,7 @@ import Testing
     mutating func observe(into observation: inout Observation) { observation = reported }
   }
 
-  /// What a resolver is wrong about: a step that it takes for another, or what it says.
+  /// The mistake of a resolver: a step that it takes for another, or what it says.
   fileprivate struct Change: Sendable {
     var step: @Sendable (Step, Snapshot) -> Step = { step, _ in step }
     var observation: @Sendable (inout Observation, Past) -> Void = { _, _ in }
@@ -84,7 +84,7 @@ import Testing
       world.presentations.contains { $0.controller == name }
     }
 
-    /// What is seen at the end of another scenario; what is seen before, if that is impossible.
+    /// The observation at the end of another scenario; that before, if it is impossible.
     func seen(in other: Scenario) -> Observation {
       guard other.problem == nil else { return before }
       var played = CachedResolver(other)

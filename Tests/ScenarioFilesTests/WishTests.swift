@@ -127,7 +127,7 @@ import Testing
   static let typos: [(text: String, says: String)] = [
     (
       "Hom: bar light",
-      "found 'Hom', expected the name of a controller, or 'always' (did you mean 'Home'?)"
+      "found 'Hom', expected 'always', 'Home' or 'Feed' (did you mean 'Home'?)"
     ),
     (
       "Home: bar ligth",

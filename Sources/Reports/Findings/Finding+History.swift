@@ -141,6 +141,7 @@ extension Certificate {
       return "1-minimal: none of \(neighbors.counted("simpler scenario")) still fails; "
         + "\(pairs.counted("pair")) of simplifications tried before shrinking ended"
     }
+    if neighbors == 0 { return "not proved minimal: no simpler scenario was tried" }
     return "not proved minimal: shrinking ended after \(neighbors.counted("simpler scenario"))"
   }
 }

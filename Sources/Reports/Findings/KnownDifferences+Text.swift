@@ -31,7 +31,7 @@ extension KnownDifferences {
   /// Those that are not as they were, each with what to do.
   package var toLookAt: [Block] {
     let items = zip(entries, states).compactMap { entry, state in
-      state.advice(entry.scenario).map { advice in
+      state.advice(allowsFixed: allowsFixed).map { advice in
         Block.Item(Phrase("\(entry.title): \(advice)"))
       }
     }
@@ -66,10 +66,10 @@ extension KnownState {
   }
 
   /// The state, and what to do about it; nil where nothing is to be done.
-  fileprivate func advice(_ scenario: Scenario) -> String? {
+  fileprivate func advice(allowsFixed: Bool) -> String? {
     switch self {
     case .same, .notThisTime, .notApplicable: nil
-    case .fixed: "fixed; '--prune FILE' takes it out"
+    case .fixed: allowsFixed ? words : "\(words); '--prune FILE' takes it out"
     case .another: "\(words); '--accept FILE' adds that"
     case .lawChanged: "\(words); '--accept FILE' takes today's law"
     case .notPlayed: words

@@ -44,10 +44,12 @@ extension Wish {
     if let found = scenario.controllers.first(where: { scenario.names.text($0.name) == text }) {
       return found.name
     }
+    let subjects = ["always"] + scenario.controllers.map { scenario.names.text($0.name) }
     throw Unreadable(
-      found: "'\(text)'", expected: "the name of a controller, or 'always'",
-      suggestion: StatusQuoScenarioFiles.suggestion(
-        for: text, among: scenario.controllers.map { scenario.names.text($0.name) } + ["always"]))
+      found: "'\(text)'",
+      expected: subjects.count > 9
+        ? "the name of a controller, or 'always'" : oneOf(subjects.map { "'\($0)'" }),
+      suggestion: StatusQuoScenarioFiles.suggestion(for: text, among: subjects))
   }
 
   private static func demand(_ words: [String]) throws(Unreadable) -> Demand {

@@ -73,7 +73,9 @@ extension Fault {
     var fault = transformStep { step, memory in
       guard StepSort(step) == sort, let world = memory.world else { return step }
       let subject = step.subject
-      guard world.controllers.contains(where: { $0.name == subject }), let other = neighbor.name(in: Vantage(step: step, node: subject, world: world)) else {
+      guard world.controllers.contains(where: { $0.name == subject }),
+        let other = neighbor.name(in: Vantage(step: step, node: subject, world: world))
+      else {
         return step
       }
       return step.renamed { $0 == subject ? other : $0 }
@@ -95,7 +97,11 @@ extension Fault {
           return other
         },
         step: { step in
-          if case .set(.known(.preferredStatusBarUpdateAnimation), _, _) = step { nil } else { step }
+          if case .set(.known(.preferredStatusBarUpdateAnimation), _, _) = step {
+            nil
+          } else {
+            step
+          }
         }),
       transformObservation: { reported, memory in
         if memory.appliedStep != nil, reported.bar.hidden != memory.before.bar.hidden {

@@ -168,7 +168,7 @@ private struct PlayedFinding {
     var article = differing.article(isDrawn: isDrawn)
     article.command = "explain"
     article.blocks.append(
-      .section("What is expected, and why", explanation.blocks(isWithWorld: false)))
+      .section("What is expected, and why", explanation.blocks(isBehindFinding: true)))
     return article
   }
 }

@@ -60,6 +60,7 @@ extension RunJob {
     guard TextFile.exists(file) else { return nil }
     if resumes { return try RunState(file: file) }
     if mayBeReplaced { return nil }
+    if TextFile.isFolder(file) { throw UsageError("'\(file)' is a folder", expected: "a file") }
     throw UsageError(
       "'\(file)' is there already", expected: "'--resume' to continue its run, or another file")
   }

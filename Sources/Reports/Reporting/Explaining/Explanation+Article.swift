@@ -19,13 +19,14 @@ extension Explanation {
 
   /// The blocks without the answer.
   ///
-  /// - Parameter isWithWorld: whether a text has the tree of controllers.
-  package func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
+  /// - Parameter isBehindFinding: whether they say what is expected where another resolver differs: without the
+  ///   tree of controllers, which a finding shows.
+  package func blocks(_ story: Story? = nil, isBehindFinding: Bool = false) -> [Block] {
     let wrong = causes.filter { !$0.isNote }
     let notes = causes.filter { $0.isNote }
     return [
       .list(held.map { Block.Item("\($0.text(app.scenario.names), .strong) holds") }),
-      .list(isRight ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
+      .list(isRight && !isBehindFinding ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
       .section(title(of: wrong), [.list(wrong.map(item))]),
       .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),
@@ -33,7 +34,7 @@ extension Explanation {
       .facts([environment.text]),
       .drawn(
         story.map { [.story($0)] } ?? [],
-        words: isWithWorld ? [.verbatim(world.map { Phrase($0) })] : []),
+        words: isBehindFinding ? [] : [.verbatim(world.map { Phrase($0) })]),
       .columns(
         blocks(of: sections) + [
           .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })])

@@ -27,6 +27,9 @@ extension FixReport {
           }),
         .list(sets, .number),
         .list(
+          broken.isEmpty
+            ? [Block.Item("'statusquo check' looks for steps that break what is wished")] : []),
+        .list(
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
       ] + AppNames(scenario: scenario).limits(of: wishes) + concessionBlocks)
   }
