@@ -37,4 +37,13 @@ import Testing
     let listed = Self.report.matches(of: /\n\| `\S+?` \| `.+?` \| `.*?` \|(?=\n)/).count
     #expect(listed == counts.first)
   }
+
+  @Test(arguments: [("$0.isShown != isShown", false), ("stack.contains { $0.isShown }", true)])
+  func `a condition with arguments that have no names stays as it is`(
+    condition: String, isMutated: Bool
+  ) {
+    let text = "func update() {\n  stack.change {\n    if \(condition) { return }\n  }\n}\n"
+    let file = MutatedFile(name: "Stack.swift", text: text, kinds: [.negated])
+    #expect(file.mutations.contains { $0.kind == .negated } == isMutated)
+  }
 }

@@ -1,4 +1,5 @@
 import StatusQuo
+import StatusQuoJSON
 
 /// Prints the first document of the package that the reference does not keep, those from a source first. Returns the exit
 /// code: 1 for a document from a source, 3 for a decision of this project or a bug found once, 0 for none.

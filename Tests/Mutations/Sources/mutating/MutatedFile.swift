@@ -145,6 +145,8 @@ public struct MutatedFile {
   }
 
   private mutating func writeCondition(_ text: String, canHold: Bool) {
+    // It would be in a closure of its own, where an outer one's arguments have no names.
+    if text.prefix(while: { $0 != "{" }).contains("$") { return write(text) }
     write(
       Tokens(text).words.contains("try")
         ? "(try { () throws(Refusal) -> Bool in" : "({ () -> Bool in")

@@ -22,6 +22,7 @@ struct MutatedPackage {
     build = work.appending(path: "build")
     log = work.appending(path: "build.txt")
     try copySources(of: package, to: copy)
+    try addPrograms(to: copy.appending(path: "Package.swift"))
     if model == .cached {
       try GeneratorPart.writeSwitches(to: copy.appending(path: "Generators"))
     }
@@ -65,10 +66,9 @@ struct MutatedPackage {
     try Command(
       "/usr/bin/env",
       [
-        "swift", "build", "-c", "release", "--product", product, "--package-path",
-        package.appending(path: "Tests/Mutations").path, "--scratch-path", build.path,
-        "-Xswiftc", "-suppress-warnings",
-      ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
+        "swift", "build", "-c", "release", "--product", product, "--package-path", copy.path,
+        "--scratch-path", build.path, "-Xswiftc", "-suppress-warnings",
+      ], log: log)
   }
 
   private mutating func writeMutations() throws {
@@ -120,6 +120,26 @@ func copySources(of package: URL, to copy: URL) throws {
     try FileManager.default.copyItem(
       at: package.appending(path: part), to: copy.appending(path: part))
   }
+}
+
+/// Adds the programs that play mutations to the manifest of a copy.
+private func addPrograms(to manifest: URL) throws {
+  let start = "  targets: [\n"
+  let text = try String(contentsOf: manifest, encoding: .utf8)
+  guard text.components(separatedBy: start).count == 2 else {
+    throw Failure("\(manifest.path) has not one list of targets")
+  }
+  let programs = [("hunt", ["SeededBugs", "Workers"]), ("tool", ["StatusQuoCommand"])]
+  let targets = programs.map { name, modules in
+    """
+        .executableTarget(
+          name: "\(name)", dependencies: dependencies(core + ["StatusQuo"] + \(modules)),
+          path: "Tests/Mutations/Sources/\(name)", swiftSettings: [.swiftLanguageMode(.v6)]),
+
+    """
+  }
+  try text.replacing(start, with: start + targets.joined())
+    .write(to: manifest, atomically: true, encoding: .utf8)
 }
 
 /// Writes the file that says which mutation is made.
