@@ -42,9 +42,7 @@ extension CachedResolver {
 
   // MARK: Styles
 
-  func checkStyles() throws(BrokenInvariant) {
-    // One copy for all questions: each retains every list of the resolver.
-    var asked = self
+  func checkStyles(_ asked: inout CachedResolver) throws(BrokenInvariant) {
     for window in windows.order {
       let isDark = isDark(
         windows[window].style.own.style, else: surroundings.isDark(in: windows[window].scene))
@@ -77,10 +75,8 @@ extension CachedResolver {
     let count = windows.order.count + arena.count + arena.views.count
     try require(
       knownStyles.count == count, "not all nodes are listed", "\(knownStyles.count) of \(count)")
-    for known in knownStyles {
-      try require(
-        asked.style(of: known.node) == known.style, "is listed with another style",
-        text(known.node))
+    for known in knownStyles where asked.style(of: known.node) != known.style {
+      throw BrokenInvariant(id: "is listed with another style", details: text(known.node))
     }
   }
 
@@ -166,9 +162,9 @@ extension CachedResolver {
   private func checkQuery(
     _ name: Name, isDark: Bool, of asked: inout CachedResolver
   ) throws(BrokenInvariant) {
-    try require(
-      asked.style(of: name) == (isDark ? .dark : .light),
-      "a query answers another style", text(name))
+    if asked.style(of: name) != (isDark ? .dark : .light) {
+      throw BrokenInvariant(id: "a query answers another style", details: text(name))
+    }
   }
 
   private func checkKeptTraits(of controller: ControllerID) throws(BrokenInvariant) {

@@ -11,13 +11,15 @@ extension CachedResolver {
     try checkTransitions()
     try checkStepIsOver()
     try checkScreen()
-    try checkStyles()
+    // One copy for all that is asked or computed anew: each retains every list of the resolver.
+    var asked = self
+    try checkStyles(&asked)
     try checkChain(.style)
     try checkChain(.hidden)
     try checkCardWalk()
     try checkLastUpdate()
-    try checkKnownBar()
-    try checkKnownInsets()
+    try checkKnownBar(&asked)
+    try checkKnownInsets(&asked)
   }
 
   func require(
@@ -92,29 +94,28 @@ extension CachedResolver {
     try require(popping == 0, "a navigation controller is flagged as popping without a transition")
   }
 
-  private func checkKnownBar() throws(BrokenInvariant) {
+  private func checkKnownBar(_ asked: inout CachedResolver) throws(BrokenInvariant) {
     guard let known = knownBar else { return }
-    var copy = self
     try require(
-      copy.findUpToDateBar() == known, "an update now would display another bar than is remembered")
+      asked.findUpToDateBar() == known, "an update now would display another bar than is remembered"
+    )
   }
 
-  private func checkKnownInsets() throws(BrokenInvariant) {
-    var copy = self
-    copy.forgetInsets()
+  private func checkKnownInsets(_ asked: inout CachedResolver) throws(BrokenInvariant) {
+    asked.forgetInsets()
     if let known = knownSides {
       try require(
-        copy.sides().elementsEqual(known, by: { $0.isSame(as: $1) }),
+        asked.sides().elementsEqual(known, by: { $0.isSame(as: $1) }),
         "the insets of sides are others than are remembered")
     }
     if let known = knownSafeArea {
-      try require(copy.safeArea() == known, "the safe area is another than is remembered")
+      try require(asked.safeArea() == known, "the safe area is another than is remembered")
     }
     if let base = knownTops.base {
-      copy.computeTops(base)
+      asked.computeTops(base)
       try require(
-        copy.knownTops.byRow.elementsEqual(knownTops.byRow) { $0 == $1 || $0.isNaN && $1.isNaN }
-          && copy.knownTops.observed == knownTops.observed,
+        asked.knownTops.byRow.elementsEqual(knownTops.byRow) { $0 == $1 || $0.isNaN && $1.isNaN }
+          && asked.knownTops.observed == knownTops.observed,
         "the insets at the top are others than are remembered")
     }
   }

@@ -10,23 +10,23 @@ struct BarMembers {
   private var names: [Name]?
   /// The fingerprint of the last update.
   private var fingerprint: UInt64 = 0
-  /// Nil where it is not known, or something of the app runs in lifecycle methods.
-  private let scenario: Scenario?
-  /// The names in steps that were applied, in which parents may have changed.
-  private var named: [Name] = []
+  /// Those at the start; nil where they are not known, or something of the app runs in lifecycle methods.
+  private let controllers: [Controller]?
+  /// The steps that were applied, in which parents may have changed.
+  private var moves: [Step] = []
 
   /// - Parameter scenario: nil where it is not known; then members never are.
   init(of scenario: Scenario?) {
     let hasActions = scenario?.controllers.contains { !$0.actions.isEmpty } ?? true
-    self.scenario = hasActions ? nil : scenario
+    controllers = hasActions ? nil : scenario?.controllers
   }
 
   /// Looks at what is observed after a step that was applied, or after the launch.
   ///
   /// - Parameter walks: the number of chains that were walked.
   mutating func look(after step: Step?, _ observation: Observation, walks: Int) {
-    if scenario == nil { return }
-    if let step, step.kind != .set { named += step.names }
+    if controllers == nil { return }
+    if let step, step.kind != .set { moves.append(step) }
     let before = fingerprint
     fingerprint = observation.provenance?.chainFingerprint ?? 0
     guard walks > 0 else { return }
@@ -52,10 +52,11 @@ struct BarMembers {
       }
     default: return false
     }
+    let named = moves.flatMap { $0.names }
     return step.names.allSatisfy { name in
       let name = name.withoutView
       guard !names.contains(name), !named.contains(name),
-        let controller = scenario?.controllers.first(where: { $0.name == name })
+        let controller = controllers?.first(where: { $0.name == name })
       else { return false }
       guard let parent = controller.place.above else { return true }
       return !names.contains(parent) && !named.contains(parent)
