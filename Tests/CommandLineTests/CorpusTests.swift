@@ -35,14 +35,34 @@ import Testing
     #expect(
       try Self.lasting(JSON(parsing: [UInt8](merged.output.utf8)))
         == Self.lasting(JSON(parsing: [UInt8](whole.output.utf8))))
-    let half = try statusquo("merge", "--bug", Self.bug, files[0])
-    #expect(half.errors.contains("2/2 is missing"))
     let twice = try statusquo(["merge", "--bug", Self.bug, files[0], files[0]])
     #expect(twice.exitCode == 2)
     #expect(twice.errors.contains("a shard was given twice"))
     let other = try statusquo("merge", files[0], files[1])
     #expect(other.exitCode == 2)
     #expect(other.errors.contains("is of a run with '--bug \(Self.bug)', this one has no '--bug'"))
+  }
+
+  @Test func `a merged run that lacks a shard, or a part of one, is no agreement`() throws {
+    let folder = try TemporaryFolder()
+    let files = try ["1/2", "2/2"].map { shard in
+      let file = "\(folder.path)/\(shard.prefix(1)).json"
+      let run = ["fuzz", "--seed", "4", "--scenarios", "25", "--shard", shard]
+      let part = try statusquo(run + ["--report", "json=\(file)"])
+      #expect(part.exitCode == 0)
+      return file
+    }
+    #expect(try statusquo(["merge"] + files).exitCode == 0)
+    let half = try statusquo("merge", files[0])
+    #expect(half.exitCode == 2)
+    #expect(half.errors.contains("the run is not whole: 2/2 is missing"))
+    #expect(half.output.contains("; not all was played"))
+    let text = try String(contentsOfFile: files[1], encoding: .utf8)
+    try text.replacing("\"outcome\": \"agreement\"", with: "\"isInterrupted\": true")
+      .write(toFile: files[1], atomically: true, encoding: .utf8)
+    let cut = try statusquo(["merge"] + files)
+    #expect(cut.exitCode == 2)
+    #expect(cut.errors.contains("the run is not whole: 2/2 is cut"))
   }
 
   @Test func `a run that continues for no time only examines what was found`() throws {

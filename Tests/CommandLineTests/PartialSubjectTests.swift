@@ -76,6 +76,8 @@ struct PartialSubjectTests {
       "fuzz", "--subject", command, "--seed", "1", "--scenarios", "20", "--compared-at-least", "0")
     #expect(accepted.exitCode == 0)
     let replayed = try Self.run("replay", "--subject", command, "Tests/Conformance/situations")
+    #expect(replayed.exitCode == 1)
+    #expect(replayed.words.contains("; hardly anything was compared"))
     #expect(replayed.words.contains("documents are not applicable: skipped, not yet"))
     let shrunk = try Self.run(
       "shrink", "--subject", command, "Tests/Conformance/situations/01-style-getter-not-called.json"

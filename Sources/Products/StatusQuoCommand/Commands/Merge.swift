@@ -19,7 +19,8 @@ extension Command {
       folders given to their --corpus, and prints the report that one machine would have produced.
       Findings are shrunk again, on the resolver that was tested: where that was chosen by --bug or
       --subject, the same option is needed here. Its capabilities must be the same.
-      No file chooses what is run.
+      No file chooses what is run. Where a shard is missing or was interrupted, the run is not whole:
+      without a finding that is exit code 2.
       """
   ) { arguments, console, resolver in
     let states = try arguments.operands.map { name in
@@ -29,7 +30,6 @@ extension Command {
     var joined = try joined(states, names: arguments.operands)
     try check(joined, isOf: settings, name: arguments.operands[0])
     joined.plan.restrict(to: settings.capabilities, under: law)
-    if let missing = missingShards(states) { console.complain("\(programName): \(missing)\n") }
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
@@ -41,6 +41,7 @@ extension Command {
     job.before = joined.totals
     job.failingBefore = joined.failing
     job.reportedLimit = joined.plan.scenarios
+    job.lack = lack(of: states)
     job.plan.scenarios = 0
     return try await job.run(console)
   }
@@ -78,6 +79,9 @@ extension RunState {
     if let difference = difference(from: other, comparingShards: false) {
       return "\(name) and \(otherName) are not of one run: \(difference.key) is"
         + " \(difference.found) and \(difference.expected)"
+    }
+    if let limit = plan.scenarios, let otherLimit = other.plan.scenarios, limit != otherLimit {
+      return "\(name) is of \(limit.counted("scenario")), \(otherName) of \(otherLimit.grouped)"
     }
     if plan.shard.count == other.plan.shard.count { return nil }
     return "\(name) is one of \(plan.shard.count) shards, \(otherName) one of"
@@ -119,13 +123,18 @@ private func check(
     expected: "the same option here")
 }
 
-/// Says which shards of a run are not there: the rest is joined all the same.
-private func missingShards(_ states: [RunState]) -> String? {
+/// The shards that a run lacks, or lacks a part of; nil where it is whole.
+private func lack(of states: [RunState]) -> String? {
   let count = states[0].plan.shard.count
-  let missing = Set(0..<count).subtracting(states.map(\.plan.shard.number)).sorted()
-  if missing.isEmpty { return nil }
-  let names = missing.prefix(20).map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
-  let more = missing.count > 20 ? " and \((missing.count - 20).grouped) more" : ""
-  return "the report is not of the whole run: \(names)\(more) "
-    + (missing.count == 1 ? "is" : "are") + " missing"
+  let missing = Set(0..<count).subtracting(states.map(\.plan.shard.number))
+  let cut = states.filter(\.isCut).map(\.plan.shard.number)
+  let parts = [(missing.sorted(), "missing"), (cut.sorted(), "cut")].compactMap { shards, word in
+    shards.isEmpty ? nil : "\(text(shards, of: count)) \(shards.count == 1 ? "is" : "are") \(word)"
+  }
+  return parts.isEmpty ? nil : "the run is not whole: \(parts.joined(separator: ", "))"
+}
+
+private func text(_ shards: [Int], of count: Int) -> String {
+  let more = shards.count > 20 ? " and \((shards.count - 20).grouped) more" : ""
+  return shards.prefix(20).map { "\($0 + 1)/\(count)" }.joined(separator: ", ") + more
 }

@@ -87,7 +87,7 @@ extension Command {
   if !replay.unreadable.isEmpty || played < all && replay.failures.isEmpty { return .wrongUse }
   let code = replay.failures.compactMap(\.divergence).exitCode
   let holds =
-    replay.failures.isEmpty && replay.hardlyCompared.isEmpty && !replay.known.isOutdated
+    replay.failures.isEmpty && !replay.saysLittle && !replay.known.isOutdated
   return holds ? code : max(code, .divergence)
 }
 

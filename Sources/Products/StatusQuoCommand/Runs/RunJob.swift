@@ -38,6 +38,8 @@ struct RunJob: Sendable {
   var failingBefore: [CorpusEntry] = []
   /// The number of scenarios of a run that is only reported.
   var reportedLimit: Int?
+  /// The reason why a run that is only reported is not whole.
+  var lack: String?
   /// Documents to play first, besides those of the corpus.
   var documents: [CorpusEntry] = []
   /// The files of known differences.
@@ -77,6 +79,7 @@ struct RunJob: Sendable {
     if Interruption.isRequested, !report.isComplete || !report.notShown.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
+    report.failure = report.failure ?? lack
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedFaults(
         of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
@@ -145,6 +148,7 @@ struct RunJob: Sendable {
     state.examined = Set(report.examined)
     state.begun = report.begun
     state.failing = report.failing
+    state.isCut = report.interruption != nil || report.failure != nil
     try state.write(to: stateFile)
   }
 

@@ -74,7 +74,7 @@ extension RunReport {
   /// `; stopped after 4 of 30 s`.
   private var interruptedAfter: String {
     switch interruption {
-    case nil: ""
+    case nil: failure == nil ? "" : "; not all was played"
     case .before(let limit): "; stopped after \(playing.rough) of \(limit.rough) s"
     case .unlimited: "; stopped after \(playing.rough) s"
     }

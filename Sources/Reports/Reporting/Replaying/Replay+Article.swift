@@ -15,7 +15,7 @@ extension Replay {
         + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))
     }
     let isGood =
-      failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty && !known.isOutdated
+      failures.isEmpty && unreadable.isEmpty && !saysLittle && !known.isOutdated
     let notRead = unreadable.map { Block.Item("\($0.description)") }
     return Article(
       Phrase(score?.verdict ?? verdict), isGood: isGood, command: "replay",
@@ -76,6 +76,7 @@ extension Replay {
     if !known.changes.isEmpty { text += "; " + known.changes.joined(separator: ", ") }
     if !notApplicable.isEmpty { text += "; \(notApplicable.count.grouped) not applicable" }
     if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
+    if isMostlySkipped { text += "; hardly anything was compared" }
     if !hardlyCompared.isEmpty { text += "; \(compared.complaint(of: hardlyCompared))" }
     return text
   }
@@ -89,7 +90,7 @@ extension Replay.Obstacle {
     }
   }
 
-  fileprivate func sentence(of resolver: TestedResolver?) -> String {
+  func sentence(of resolver: TestedResolver?) -> String {
     let subject = resolver?.description ?? "the resolver"
     return switch self {
     case .needs(let need): "\(subject) does not know \(need.words)"

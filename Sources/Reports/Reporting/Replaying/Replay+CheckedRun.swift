@@ -10,9 +10,7 @@ extension Replay {
   ///   - duration: how long it took.
   ///   - source: the bytes of a file, for the lines in which its steps stand.
   package func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
-    let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
-    let known = Set(inKnownWays.map { $0.file })
-    return CheckedRun(
+    CheckedRun(
       command: "replay", verdict: verdict,
       facts: [
         Block.Term("documents", Phrase(documents.grouped)),
@@ -20,24 +18,32 @@ extension Replay {
         Block.Term("expectations", Phrase(expectations.grouped)),
         Block.Term("not applicable", Phrase(notApplicable.count.grouped)),
       ],
-      checks: files.map { file in
-        var check = check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
-        if known.contains(file) { check.skipped = "differs in known ways only" }
-        return check
-      } + unreadable.map { check($0.file, [$0.problem]) }
-        + self.known.checks(of: "replay")
-        + (hardlyCompared.isEmpty
-          ? []
-          : [
-            check(
-              "compared",
-              [
-                Problem(
-                  .compared, ofWhole: "replay", verdict,
-                  details: compared.text(of: Observation.Part.allCases) + "\n")
-              ])
-          ]),
+      checks: documentChecks(source) + self.known.checks(of: "replay") + comparedChecks,
       duration: duration)
+  }
+
+  /// One check for each document, those included that were not compared.
+  private func documentChecks(_ source: (String) -> [UInt8]?) -> [CheckedRun.Check] {
+    let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
+    let known = Set(inKnownWays.map { $0.file })
+    let played = files.map { file in
+      var check = check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
+      if known.contains(file) { check.skipped = "differs in known ways only" }
+      return check
+    }
+    let excluded = notApplicable.map { excluded in
+      var check = check(excluded.file, [])
+      check.skipped = "not applicable: \(excluded.obstacle.sentence(of: resolver))"
+      return check
+    }
+    return played + excluded + unreadable.map { check($0.file, [$0.problem]) }
+  }
+
+  /// Fails where too little was compared.
+  private var comparedChecks: [CheckedRun.Check] {
+    guard saysLittle else { return [] }
+    let moments = compared.text(of: Observation.Part.allCases) + "\n"
+    return [check("compared", [Problem(.compared, ofWhole: "replay", verdict, details: moments)])]
   }
 
   /// Folders are groups, as packages are.

@@ -87,6 +87,18 @@ package struct Replay: Sendable {
   /// The parts that were compared at too few moments.
   package var hardlyCompared: [Observation.Part] { compared.parts(comparedBelow: comparedAtLeast) }
 
+  /// True if nothing was played, or the resolver skipped more documents than leave enough to compare.
+  package var isMostlySkipped: Bool {
+    let skipped = notApplicable.count { excluded in
+      if case .skipped = excluded.obstacle { true } else { false }
+    }
+    if documents == 0 { return !notApplicable.isEmpty && comparedAtLeast > 0 }
+    return Double(documents) < Double(documents + skipped) * comparedAtLeast
+  }
+
+  /// True if too little was compared to say that documents hold.
+  package var saysLittle: Bool { isMostlySkipped || !hardlyCompared.isEmpty }
+
   /// An expectation that a model does not meet.
   package struct FailedExpectation: Hashable, Sendable {
     /// The model whose answer it is.
