@@ -60,7 +60,7 @@ package struct FindingQueue: Sendable {
   }
 
   /// The number of samples of a known class that are examined.
-  private static let samplesOfKnown = 2
+  private static let samplesOfKnown = 4
 
   /// The jobs of the next round; none at the end.
   package mutating func nextRound() -> [Job] {
