@@ -286,6 +286,33 @@ import Testing
     #expect(first.isAnsweredByTheWished)
   }
 
+  @Test func `a larger app takes no more trials, also where the way to a screen is long`() throws {
+    func trials(_ root: String) throws -> Int {
+      let scenario = try Self.scenario(Self.app(root))
+      var trials = 0
+      _ = Explanation(scenario, moments: narrateDrawn(scenario)).playingCures { _ in
+        trials += 1
+        return true
+      }
+      return trials
+    }
+    let screen = ##"{"name": "Screen", "preferredStatusBarStyle": "lightContent"}"##
+    func flat(_ count: Int) -> String {
+      let others = (0..<count).map { #"{"name": "C\#($0)"}, "# }.joined()
+      return ##"{"name": "Root", "children": [\##(others)\##(screen)]}"##
+    }
+    func deep(_ count: Int) -> String {
+      (0..<count).reduce(screen) { inner, depth in
+        ##"{"name": "C\##(depth)", "children": [\##(inner)]}"##
+      }
+    }
+    #expect(try trials(flat(300)) == trials(flat(30)))
+    #expect(try trials(deep(300)) <= trials(deep(30)))
+    let scenario = try Self.scenario(Self.app(deep(300)))
+    let wish = try Wish(text: "Screen: bar light", of: scenario)
+    #expect(FixSearch().nearFixes(for: [wish], of: scenario).tried <= 150)
+  }
+
   @Test func `the way to a screen takes no step more than it needs`() throws {
     let scenario = try Self.scenario(
       """

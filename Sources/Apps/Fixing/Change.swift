@@ -45,17 +45,24 @@ struct ChangedScenario {
   /// The step of `scenario` after which each moment of the app without changes comes: its launch,
   /// then each of its steps.
   private(set) var moments: [Int]
+  /// The places of the controllers that change.
+  private var places: [Name: Int] = [:]
 
   init(_ original: Scenario, _ changes: [Change]) {
     scenario = original
     moments = Array(0...original.steps.count)
+    let owners = Set(changes.compactMap { $0.part.owner })
+    for (place, controller) in original.controllers.enumerated()
+    where owners.contains(controller.name) && places[controller.name] == nil {
+      places[controller.name] = place
+    }
     for change in changes { apply(change) }
   }
 
   private mutating func apply(_ change: Change) {
     switch change {
     case .controller(let name, let place, let value):
-      guard let index = scenario.controllers.firstIndex(where: { $0.name == name }) else { return }
+      guard let index = places[name] else { return }
       _ = Controller.properties[place].assign(&scenario.controllers[index], value)
     case .window(let name, let place, let value):
       if let index = scenario.windows.firstIndex(where: { $0.name == name }) {

@@ -79,9 +79,13 @@ package struct FixSearch: Sendable {
   }
 
   /// The set without what can be left out; nil where it does not help.
-  func smallest(_ changes: [Change], _ attempt: ([Change]) -> Fix?) -> Fix? {
+  ///
+  /// - Parameter tries: the most attempts; what comes first is left in then.
+  func smallest(
+    _ changes: [Change], tries: Int = .max, _ attempt: ([Change]) -> Fix?
+  ) -> Fix? {
     guard var fix = attempt(changes) else { return nil }
-    for change in changes.reversed() where fix.changes.count > 1 {
+    for change in changes.reversed().prefix(tries) where fix.changes.count > 1 {
       if let less = attempt(fix.changes.filter { $0 != change }) { fix = less }
     }
     return fix

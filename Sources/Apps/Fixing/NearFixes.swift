@@ -33,7 +33,7 @@ extension FixSearch {
     let ways: [[Change]?] = broken.map { wish in self.way(of: wish, at: moment) }
     var known: Set<Change> = []
     let allWays = ways.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
-    if ways.allSatisfy({ $0 != nil }), let fix = smallest(allWays, attempt) {
+    if ways.allSatisfy({ $0 != nil }), let fix = smallest(allWays, tries: left, attempt) {
       found.fixes.append(fix)
     }
     var near: Set<Name> = []
@@ -41,10 +41,14 @@ extension FixSearch {
     let changes = scenario.changes(for: wishes, before, ofOnly: near)
     // Nothing else is near to what is out of date.
     let isAboutUpdates = wishes.contains { $0.demand == .upToDate }
-    for change in isAboutUpdates ? changes.filter({ $0.isUpdate }) : changes {
-      // One value of a property is enough: the simplest that does.
-      let isKnown = found.fixes.contains { $0.changes.map { $0.part } == [change.part] }
-      if !isKnown, let fix = attempt([change]) { found.fixes.append(fix) }
+    // One value of a property is enough: the simplest that does.
+    var knownParts: Set<Change.Part> = []
+    for fix in found.fixes where fix.changes.count == 1 { knownParts.insert(fix.changes[0].part) }
+    for change in isAboutUpdates ? changes.filter({ $0.isUpdate }) : changes
+    where !knownParts.contains(change.part) {
+      guard let fix = attempt([change]) else { continue }
+      found.fixes.append(fix)
+      knownParts.insert(change.part)
     }
     if found.fixes.isEmpty, !isAboutUpdates {
       forEachSet(of: 2, among: changes) { pair in

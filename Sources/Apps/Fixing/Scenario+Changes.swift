@@ -15,16 +15,17 @@ extension Scenario {
   ) -> [Change] {
     let subjects = Set(wishes.map { $0.demand.subject })
     let owners = controllers.filter { near?.contains($0.name) ?? true }
+    let kin = Kin(self)
     let controllers = owners.flatMap { owner in
       Controller.properties.indices.filter { place in
         let property = Controller.properties[place]
         return property.since <= environment.effectiveVersion
-          && subjects.contains { property.matters(to: $0) } && hasMeaning(property, on: owner)
+          && subjects.contains { property.matters(to: $0) } && hasMeaning(property, on: owner, kin)
       }.flatMap { place in
         let property = Controller.properties[place]
         let values =
           property.setName == .additionalSafeAreaInsetsTop
-          ? insets(of: owner, wishes, moments) : values(of: property, for: owner)
+          ? insets(of: owner, wishes, moments) : values(of: property, for: owner, kin)
         return values.map { Change.controller(owner.name, property: place, $0) }
       }
     }
@@ -34,7 +35,9 @@ extension Scenario {
 
   // MARK: Controllers
 
-  private func hasMeaning(_ property: Property<Controller>, on owner: Controller) -> Bool {
+  private func hasMeaning(
+    _ property: Property<Controller>, on owner: Controller, _ kin: Kin
+  ) -> Bool {
     if let kinds = property.kinds, !kinds.contains(owner.kind) { return false }
     switch property.topic {
     case .presentation:
@@ -42,7 +45,7 @@ extension Scenario {
       return owner.place.isPresentable && owner.kind != .alert
     case .stylesForChildren:
       return property.setName == .presentationOverrideTraitCollection
-        ? owner.place.isPresentable : controllers.contains { $0.place == .child(of: owner.name) }
+        ? owner.place.isPresentable : kin.children[owner.name] != nil
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
@@ -54,18 +57,18 @@ extension Scenario {
     }
   }
 
-  private func values(of property: Property<Controller>, for owner: Controller) -> [Literal] {
+  private func values(
+    of property: Property<Controller>, for owner: Controller, _ kin: Kin
+  ) -> [Literal] {
     let now = property.literal(owner)
     let values: [Literal]
     switch property.form.reference {
     case .styledControllers:
-      values = controllers.filter { $0.place == .child(of: owner.name) }.flatMap { child in
-        [UserInterfaceStyle.light, .dark].map {
-          .styles([ChildTraits(child: child.name, style: $0)])
-        }
+      values = kin.children[owner.name, default: []].flatMap { child in
+        [UserInterfaceStyle.light, .dark].map { .styles([ChildTraits(child: child, style: $0)]) }
       }
     case .controller:
-      values = property.values.filter { isGetter($0, of: owner) } + forwardable(by: owner)
+      values = property.values.filter { isGetter($0, of: owner, kin) } + forwardable(by: owner, kin)
     case .className, .child, .viewOfParent, nil:
       let direct = property.values.filter { !Change.indirectWords.contains($0) }
       // What covers the screen as well is the smallest change of a presentation.
@@ -78,32 +81,25 @@ extension Scenario {
   }
 
   /// Returns true if the controller that a child getter returns is one that the owner has.
-  private func isGetter(_ value: Literal, of owner: Controller) -> Bool {
+  private func isGetter(_ value: Literal, of owner: Controller, _ kin: Kin) -> Bool {
     switch value {
     case .word("topViewController"), .word("visibleViewController"): owner.kind == .navigation
     case .word("selectedViewController"): owner.kind == .tab
-    case .word("presentedViewController"): presents(owner.name)
+    case .word("presentedViewController"): kin.presenters.contains(owner.name)
     case .null, .bool, .number, .word, .version, .name, .controller, .styles: true
     }
   }
 
-  /// Returns true if a controller presents another one, at the start or by a step.
-  private func presents(_ name: Name) -> Bool {
-    controllers.contains { $0.place == .presented(by: name) }
-      || steps.contains { if case .present(_, from: name) = $0 { true } else { false } }
-  }
-
   /// The controllers that a child getter may name: children, and, for the root of a window, the roots
   /// of other windows.
-  private func forwardable(by owner: Controller) -> [Literal] {
+  private func forwardable(by owner: Controller, _ kin: Kin) -> [Literal] {
     if owner.kind == .navigation || owner.kind == .tab { return [] }
-    let added = steps.compactMap { step -> Name? in
-      if case .addWindow(_, root: let root) = step { root } else { nil }
-    }
-    let isRoot = owner.place.isRoot || added.contains(owner.name)
+    let children = kin.children[owner.name, default: []]
+    let isRoot = owner.place.isRoot || kin.addedRoots.contains(owner.name)
+    guard isRoot else { return children.map { .controller($0) } }
+    let named = Set(children)
     return controllers.filter { other in
-      other.place == .child(of: owner.name)
-        || isRoot && other.name != owner.name && other.place.isRoot
+      named.contains(other.name) || other.name != owner.name && other.place.isRoot
     }.map { .controller($0.name) }
   }
 
@@ -183,6 +179,33 @@ extension Scenario {
         case .edges: .gestureUpdate(.screenEdgesDeferringSystemGestures, on: name, after: step)
         case .style, .insets, .calls: nil
         }
+      }
+    }
+  }
+}
+
+/// The relations between the controllers of an app, each found once.
+private struct Kin {
+  /// The children of each controller that has some, in their order.
+  private(set) var children: [Name: [Name]] = [:]
+  /// The controllers that present another one, at the start or by a step.
+  private(set) var presenters: Set<Name> = []
+  /// The roots of the windows that steps add.
+  private(set) var addedRoots: Set<Name> = []
+
+  init(_ scenario: Scenario) {
+    for controller in scenario.controllers {
+      switch controller.place {
+      case .child(of: let parent): children[parent, default: []].append(controller.name)
+      case .presented(by: let presenter): presenters.insert(presenter)
+      case .root, .detached: break
+      }
+    }
+    for step in scenario.steps {
+      switch step {
+      case .present(_, from: let presenter): presenters.insert(presenter)
+      case .addWindow(_, root: let root?): addedRoots.insert(root)
+      default: break
       }
     }
   }

@@ -32,6 +32,8 @@ package struct ExplainedScenario {
   private let controllers: [Name: Controller]
   /// The places of controllers in `controllersNow`.
   private let placesNow: [Name: Int]
+  /// The controllers on screen at that moment.
+  package let allOnScreen: Set<Name>
   /// The classes of Apple's by the controllers that are of one, and answer as it does.
   private let appleClasses: [Name: SystemController]
 
@@ -50,6 +52,7 @@ package struct ExplainedScenario {
       placesNow[controller.name] = place
     }
     self.placesNow = placesNow
+    allOnScreen = Set(moments.last?.explanation.onScreen ?? [])
     var appleClasses: [Name: SystemController] = [:]
     for controller in scenario.controllers {
       let name = scenario.names.text(controller.className ?? controller.name)

@@ -36,7 +36,7 @@ extension ExplainedScenario {
       let seen = style(of: answerer),
       let other = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
         account.style != seen && [.own, .ownOfView, .traitOverrides].contains(account.origin)
-          && now.explanation.onScreen.contains {
+          && allOnScreen.contains {
             [$0, $0.rootView].contains(account.node) && reachesTheTop($0)
           }
       })

@@ -41,9 +41,8 @@ extension ExplainedScenario {
   var unmodeledHost: Name? {
     let read = now.explanation.lastRead?.provenance
     let names = AppNames(scenario: scenario)
-    let onScreen = Set(now.explanation.onScreen)
     let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
-    let colored = controllersNow.filter { asksForAScheme($0) && onScreen.contains($0.name) }
+    let colored = controllersNow.filter { asksForAScheme($0) && allOnScreen.contains($0.name) }
     return (answerers + colored.map { $0.name }).first { names.maker($0) == .swiftUI }
   }
 

@@ -48,7 +48,7 @@ extension ExplainedScenario {
       !keepsInset,
       let stack = controllers.first(where: {
         $0.kind == .navigation && !$0.isNavigationBarHidden
-          && now.explanation.onScreen.contains($0.name)
+          && allOnScreen.contains($0.name)
       })
     else { return nil }
     return .init(

@@ -69,7 +69,7 @@ extension ExplainedScenario {
     let plain = Set(controllers.filter { $0.kind == .plain }.map { $0.name })
     let placed = controllers.filter { controller in
       guard controller.viewInsets != ViewInsets(),
-        now.explanation.onScreen.contains(controller.name)
+        allOnScreen.contains(controller.name)
       else { return false }
       return !controller.place.isChild || controller.place.above.map(plain.contains) != true
     }

@@ -80,7 +80,8 @@ extension Explanation {
       let story = moments(scenario)
       let spoken = Explanation(scenario, moments: story, isSupposed: true).playing(
         search, trial, moments)
-      let seen = screens.filter { story.last?.explanation.onScreen.contains($0) ?? false }
+      let onScreen = Set(story.last?.explanation.onScreen ?? [])
+      let seen = screens.filter(onScreen.contains)
       let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
       let answerer = story.last?.explanation.lastRead?.provenance.style?.answeredBy

@@ -46,7 +46,7 @@ extension ExplainedScenario {
 
   /// Returns true if a controller is on screen and the step called none of its methods.
   private func stayed(_ name: Name) -> Bool {
-    now.explanation.onScreen.contains(name)
+    allOnScreen.contains(name)
       && !now.observation.calls.contains { $0.controller == name }
   }
 

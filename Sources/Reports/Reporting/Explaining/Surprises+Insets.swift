@@ -14,7 +14,7 @@ extension ExplainedScenario {
     else { return [] }
     let roots = controllersNow.filter { controller in
       if case .root = controller.place {
-        now.explanation.onScreen.contains(controller.name)
+        allOnScreen.contains(controller.name)
       } else {
         false
       }
@@ -43,7 +43,7 @@ extension ExplainedScenario {
     return controllersNow.compactMap { controller in
       let added = controller.additionalSafeAreaInsetsTop
       guard added > 0, added == device.statusBarHeight || added == device.safeAreaTop,
-        now.explanation.onScreen.contains(controller.name),
+        allOnScreen.contains(controller.name),
         let area = geometry.safeAreaTop.first(where: { $0.controller == controller.name }),
         area.top - added >= min(added, device.safeAreaTop)
       else { return nil }

@@ -31,10 +31,9 @@ extension ExplainedScenario {
   /// those alike the last added comes first.
   private func speakers(within name: Name, _ questions: [BarQuestion]) -> [Name] {
     guard let snapshot = now.snapshot else { return [] }
-    let above = placesAbove
+    let depths = depths(below: name)
     func depth(_ speaker: Name) -> Int? {
-      guard questions.contains(where: { isUnseen(speaker, $0) }) else { return nil }
-      return sequence(first: speaker) { above[$0] }.enumerated().first { $1 == name }?.offset
+      questions.contains { isUnseen(speaker, $0) } ? depths[speaker] : nil
     }
     func speaking(_ names: [Name]) -> [(name: Name, depth: Int)] {
       names.reversed().compactMap { name in depth(name).map { (name, $0) } }

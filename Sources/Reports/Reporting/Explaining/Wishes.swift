@@ -17,18 +17,28 @@ extension ExplainedScenario {
   /// places of the moment are not known, if any does.
   func isUnheard(_ question: BarQuestion, within name: Name) -> Bool {
     if now.snapshot == nil { return isUnheard(question) }
-    let above = placesAbove
-    return controllersNow.contains { speaker in
-      speaker.name != name && isUnseen(speaker.name, question)
-        && sequence(first: speaker.name) { above[$0] }.contains(name)
+    return depths(below: name).contains { speaker, depth in
+      depth > 0 && isUnseen(speaker, question)
     }
+  }
+
+  /// How far each controller in another one, or presented there, is below it; itself included.
+  ///
+  /// - Complexity: linear in the number of controllers.
+  func depths(below name: Name) -> [Name: Int] {
+    var depths = [name: 0]
+    // Parents and presenters come first.
+    for controller in controllersNow where depths[controller.name] == nil {
+      depths[controller.name] = controller.place.above.flatMap { depths[$0] }.map { $0 + 1 }
+    }
+    return depths
   }
 
   /// True if a controller is displayed and says something about the bar that neither is seen nor would be
   /// after an update.
   func isUnseen(_ name: Name, _ question: BarQuestion) -> Bool {
     guard question == .style ? saysStyle(name) : saysHidden(name),
-      now.explanation.onScreen.contains(name)
+      allOnScreen.contains(name)
     else { return false }
     // Behind a card the bar is the card's.
     if now.explanation.lastRead?.provenance.lightBehindCard == true, question == .style,

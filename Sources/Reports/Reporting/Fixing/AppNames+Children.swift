@@ -4,7 +4,7 @@ extension AppNames {
   /// An expression for a child in its parent's class: by the class where that finds it, else by its place.
   func expression(ofChild name: Name, in owner: Name) -> String {
     let parent = controller(owner)
-    let children = scenario.controllers.filter { $0.place == .child(of: owner) }.map { $0.name }
+    let children = children(of: owner)
     guard let place = children.firstIndex(of: name) else { return variable(name) }
     if let parent, let column = column(place, of: children.count, in: parent) {
       return "viewController(for: .\(column))"
@@ -14,10 +14,6 @@ extension AppNames {
     }
     if place == 0 { return "children.first" }
     return place == children.count - 1 ? "children.last" : "children[\(place)]"
-  }
-
-  private func controller(_ name: Name) -> Controller? {
-    scenario.controllers.first { $0.name == name }
   }
 
   /// The column of a child, where the style of a split view controller names its columns.

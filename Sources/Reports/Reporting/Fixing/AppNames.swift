@@ -7,6 +7,31 @@ import StatusQuoCatalog
 /// Names in documents may be anything: what is not a letter, a digit or an underscore is left out.
 struct AppNames {
   let scenario: Scenario
+  /// The places of controllers in the scenario.
+  private let places: [Name: Int]
+  /// The children of each controller that has some, in their order.
+  private let children: [Name: [Name]]
+
+  /// - Complexity: linear in the number of controllers.
+  init(scenario: Scenario) {
+    self.scenario = scenario
+    var places = [Name: Int](minimumCapacity: scenario.controllers.count)
+    var children: [Name: [Name]] = [:]
+    for (place, controller) in scenario.controllers.enumerated()
+    where places[controller.name] == nil {
+      places[controller.name] = place
+      if case .child(of: let parent) = controller.place {
+        children[parent, default: []].append(controller.name)
+      }
+    }
+    self.places = places
+    self.children = children
+  }
+
+  func children(of parent: Name) -> [Name] { children[parent, default: []] }
+
+  /// A controller as declared.
+  func controller(_ name: Name) -> Controller? { places[name].map { scenario.controllers[$0] } }
 
   /// The maker of a class, which says how a person changes its behavior.
   enum Maker { case app, uiKit, swiftUI }
@@ -39,11 +64,8 @@ struct AppNames {
   }
 
   private func isOutsideTheScene(_ name: Name) -> Bool {
-    func place(_ name: Name) -> Controller.Place? {
-      scenario.controllers.first { $0.name == name }?.place
-    }
-    var top = place(name)
-    while let above = top?.above { top = place(above) }
+    var top = controller(name)?.place
+    while let above = top?.above { top = controller(above)?.place }
     guard case .root(of: let window)? = top, scenario.environment.effectiveVersion >= 13 else {
       return false
     }
@@ -61,8 +83,8 @@ struct AppNames {
     let steps = scenario.steps.compactMap { step -> Name? in
       if case .present(name, from: let presenter) = step { presenter } else { nil }
     }
-    let controller = scenario.controllers.first { $0.name == name }
-    let atLaunch = controller?.place.isChild == false ? controller?.place.above : nil
+    let place = controller(name)?.place
+    let atLaunch = place?.isChild == false ? place?.above : nil
     return maker(name) == .swiftUI
       && ([atLaunch].compactMap { $0 } + steps).contains {
         maker($0) == .swiftUI
@@ -96,7 +118,7 @@ struct AppNames {
   /// True for a class of Apple's that is no base of an app's own classes, and for one that is derived from it.
   func isUsedAsItIs(_ name: Name) -> Bool {
     if closedClass(name) != nil { return true }
-    let isPlain = scenario.controllers.first { $0.name == name }?.kind == .plain
+    let isPlain = controller(name)?.kind == .plain
     return isPlain && maker(name) == .uiKit && !Self.bases.contains(className(name))
   }
 
@@ -105,8 +127,7 @@ struct AppNames {
   ]
 
   private func fullClass(_ name: Name) -> String {
-    let controller = scenario.controllers.first { $0.name == name }
-    return scenario.names.text(controller?.className ?? name)
+    scenario.names.text(controller(name)?.className ?? name)
   }
 
   /// The class to write overrides in: UIKit's own classes need a subclass. Nil where SwiftUI makes the
@@ -127,7 +148,7 @@ struct AppNames {
   /// The class that an app's own is derived from.
   private func superclass(_ name: Name) -> String {
     if let base = baseClass(name) { return base }
-    return switch scenario.controllers.first(where: { $0.name == name })?.kind {
+    return switch controller(name)?.kind {
     case .navigation: "UINavigationController"
     case .tab: "UITabBarController"
     case .split: "UISplitViewController"

@@ -112,7 +112,7 @@ extension Property<Controller> {
         "}",
       ]
     case nil where topic != .views:
-      let controller = app.scenario.controllers.first { $0.name == name }
+      let controller = app.controller(name)
       let getters = controller.map { controller in
         Controller.properties.filter {
           $0.topic == .barGetters && $0.setName != nil && !$0.isDefault(controller)
@@ -227,12 +227,8 @@ extension Literal {
     switch self {
     case .word(let word): return word
     case .controller(let name):
-      let isChild = app.scenario.controllers.contains {
-        $0.name == name && $0.place == .child(of: owner)
-      }
-      if case .root(of: let window)? = app.scenario.controllers.first(where: { $0.name == name })?
-        .place
-      {
+      let isChild = app.controller(name)?.place == .child(of: owner)
+      if case .root(of: let window)? = app.controller(name)?.place {
         // A controller has no `window`.
         let variable = app.variable(window)
         return "\(variable == "window" ? "mainWindow" : variable).rootViewController"
@@ -259,14 +255,18 @@ package func code(of changes: [Change], in scenario: Scenario) -> [String] {
 extension [Change] {
   /// The changes as code: what belongs to one class in one, then statements, then Info.plist.
   func code(_ app: AppNames) -> [String] {
-    let pieces = map { $0.code(app) }
+    var places: [CodePiece.Place] = []
+    var bodies: [CodePiece.Place: [String]] = [:]
+    for change in self {
+      let piece = change.code(app)
+      if bodies[piece.place] == nil { places.append(piece.place) }
+      bodies[piece.place, default: []] += piece.lines
+    }
     var lines: [String] = []
-    var seen: [CodePiece.Place] = []
     var classes: Set<[String]> = []
-    for piece in pieces where !seen.contains(piece.place) {
-      seen.append(piece.place)
-      let body = pieces.filter { $0.place == piece.place }.flatMap { $0.lines }
-      switch piece.place {
+    for place in places {
+      let body = bodies[place, default: []]
+      switch place {
       case .inClass(let name):
         guard let declaration = app.declaration(name) else {
           lines.append(
