@@ -196,7 +196,7 @@ import Testing
       preview, [],
       [
         "Cause and fix, if HomeViewController", "QLPreviewController takes the bar over",
-        "Its class may not be changed", "to NO, if no screen wants anything else",
+        "Its class may not be changed", "to NO in Info.plist, if no screen wants",
       ]
     ),
     (

@@ -273,6 +273,46 @@ import Testing
     #expect(first.cures.first?.text == advice)
   }
 
+  private static func card(_ presenter: String, _ sheet: String) -> String {
+    app(
+      ##""name": "Home"\##(presenter)"##, environment: ##""iOS": "16.0""##,
+      controllers: ##"{"name": "Sheet"\##(sheet)}"##,
+      steps: ##"{"do": "present", "controller": "Sheet", "from": "Home"}"##)
+  }
+
+  private static let dark = ##", "preferredStatusBarStyle": "darkContent""##
+
+  @Test(arguments: [("", nil), ("", "Sheet: bar dark"), (dark, nil), (dark, "Sheet: bar dark")])
+  func `over dark text of the presenter the card is the cause, and the key comes last`(
+    presenter: String, want: String?
+  ) throws {
+    let causes = try Self.explain(Self.card(presenter, Self.dark), want: want).causes
+    let cause = try #require(causes.first)
+    #expect(cause.rules.first == .sb27)
+    #expect(cause.text.hasSuffix("draws the bar's text light over the black behind it."))
+    #expect(!causes.contains { $0.text.contains("its presenter decides") })
+    #expect(cause.cures.first?.text == "Present Sheet as fullScreen.")
+    let key = try #require(cause.cures.last)
+    #expect(key.changes == [.applicationDecides])
+    #expect(key.text.contains("then no getter is asked"))
+  }
+
+  @Test func `over light text of the presenter both keep the text from being dark`() throws {
+    let light = ##", "preferredStatusBarStyle": "lightContent""##
+    let causes = try Self.explain(Self.card(light, Self.dark)).causes
+    #expect(causes.first?.text.contains("its presenter decides") == true)
+    #expect(causes.contains { $0.isNote && $0.rules.first == .sb27 })
+  }
+
+  @Test func `a sheet of SwiftUI becomes a cover, which it can write`() throws {
+    let hosting = ##", "kind": "hosting""##
+    let cures = try Self.explain(
+      Self.card(hosting, hosting + ##", "preferredColorScheme": "dark""##)
+    ).causes.first { $0.rules.first == .sb27 }?.cures
+    #expect(cures?.first?.text == "Show Sheet with .fullScreenCover in place of .sheet.")
+    #expect(cures?.allSatisfy { !$0.text.contains("overFullScreen") } == true)
+  }
+
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in

@@ -11,7 +11,7 @@ extension ExplainedScenario {
     if read.provenance.lightBehindCard {
       return .init(
         "While a card is up the system draws the bar's text light over the black behind it.",
-        .lightBehindCard, toHave: [wish(.bar(.dark))]
+        cures: coverInPlaceOfTheCard, .lightBehindCard, toHave: [wish(.bar(.dark))]
       ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
     guard read.style == .default else { return nil }
@@ -25,6 +25,22 @@ extension ExplainedScenario {
       "From iOS 13 default is not black: it turns light because \(answerer.map(text) ?? "the window") is dark.",
       .colorOfDefault, toHave: [wish(.bar(.dark), on: answerer.flatMap(onTop))]
     ).asNote(read.saysNothing(.style))
+  }
+
+  /// SwiftUI shows content on a card by one modifier, and on all of the screen by another.
+  private var coverInPlaceOfTheCard: [Explanation.Cure] {
+    let names = AppNames(scenario: scenario)
+    guard let card = cards.last, names.isShownBySwiftUI(card) else { return [] }
+    let cover = Change.set(.modalPresentationStyle, on: card, to: .word("fullScreen"))
+    return [.init([cover].sentence(names), by: cover)]
+  }
+
+  /// True if the text is light by a card alone: the controller that answers asks for dark text.
+  var isDarkButForTheCard: Bool {
+    guard let read = now.explanation.lastRead, read.provenance.lightBehindCard,
+      let answerer = read.provenance.style?.answeredBy
+    else { return false }
+    return demand(of: read.style, answerer) == .bar(.dark)
   }
 
   /// A screen is dark or light by an override of its own, and the controller that answers is not.

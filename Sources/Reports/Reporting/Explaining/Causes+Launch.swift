@@ -81,18 +81,13 @@ extension ExplainedScenario {
 
   /// No controller is asked any more, and Info.plist says how the bar looks.
   func endOfAsking(as wanted: BarAppearance? = nil) -> Explanation.Cure {
-    let isFrozen = scenario.environment.linkedSDK >= 27
     let keys = wanted.map {
       Change.launchBar(
         $0, insteadOf: now.observation.bar.appearance, in: scenario.environment)
     }
     return .init(
-      """
-      Set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
-      no getter is asked, SwiftUI and Apple's controllers are ignored, and \
-      \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 SDK, no \
-      setter changes it either.
-      """, by: [.applicationDecides] + (keys ?? []))
+      [Change.applicationDecides].sentence(AppNames(scenario: scenario)),
+      by: [.applicationDecides] + (keys ?? []))
   }
 
   /// Where the application object decides, the bar stays as Info.plist has it until code changes it,

@@ -12,11 +12,22 @@ extension ExplainedScenario {
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
   var surprises: [Explanation.Cause] {
-    let presented = surprisesInTheChains + surprisesInPresentations + causesInClasses
-    // Where no controller says anything, a light bar behind a card is what surprises.
-    let isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
-    let isSaid = presented.contains { !$0.isNote && $0.wishes.map { $0.demand } == [.bar(.dark)] }
-    let color = [causeInTheColor].compactMap { $0 }.map { $0.asNote($0.isNote || isSaid) }
+    var presented = surprisesInTheChains + surprisesInPresentations + causesInClasses
+    func isAboutDarkText(_ cause: Explanation.Cause) -> Bool {
+      !cause.isNote && cause.wishes.map { $0.demand } == [.bar(.dark)]
+    }
+    var color = [causeInTheColor].compactMap { $0 }
+    let missed = presented.first(where: isAboutDarkText)
+    // Where no controller says anything, or the one that answers asks for dark text as well, a light bar
+    // behind a card is what surprises.
+    var isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
+    if let missed, isDarkButForTheCard {
+      isByCard = true
+      presented.removeAll(where: isAboutDarkText)
+      color = color.map { $0.toHave(missed.wishes) }
+    } else if missed != nil {
+      color = color.map { $0.asNote() }
+    }
     let bar =
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions

@@ -115,7 +115,7 @@ extension Explanation {
       left -= report.tried.reduce(0, +) * cost
       fixes = report.fixes
     }
-    return fixes.ofEachKind.possibleFirst(app).cleanFirst(app).prefix(3)
+    return fixes.possible(app, or: cause.cures).ofEachKind.cleanFirst(app).prefix(3)
       .map { Cure($0.changes.sentence(app), by: $0.changes) }
   }
 
@@ -141,9 +141,12 @@ extension Explanation {
       let others = cause.cures.filter { !known.contains($0.changes) }
       let cures = (cause.prefersAdvice ? others + named : named + others)
         .compactMap { played($0, for: cause.wishes, trial, moments) }
-      // What leads to the next surprise comes last.
-      func leadsOn(_ cure: Cure) -> Bool { cure.outcome.map { !$0.but.isEmpty } ?? false }
-      cause.cures = cures.filter { !leadsOn($0) } + cures.filter(leadsOn)
+      // What leads to the next surprise comes late, what ends all asking last.
+      func group(_ cure: Cure) -> Int {
+        if !cause.wishes.isEmpty, cure.changes.contains(.applicationDecides) { return 2 }
+        return cure.outcome?.but.isEmpty == false ? 1 : 0
+      }
+      cause.cures = (0...2).flatMap { number in cures.filter { group($0) == number } }
       return cause
     }
     explanation.causes = explanation.causes.byEffect
@@ -187,9 +190,17 @@ extension [Fix] {
     return filter { seen.insert(Set($0.changes.map { $0.changedKind })).inserted }
   }
 
-  /// Those that change nothing besides, where there are enough that the app can write.
+  /// Those that the app can write, the simplest first; the others where nothing else is known to help.
+  fileprivate func possible(_ app: AppNames, or advice: [Explanation.Cure]) -> [Fix] {
+    let all = possibleFirst(app)
+    let possible = all.filter { fix in fix.changes.allSatisfy { $0.difficulty(in: app) < 2 } }
+    return possible.isEmpty && advice.isEmpty ? all : possible
+  }
+
+  /// Those that change nothing besides, where there are enough that the app can write. A key for the whole app is
+  /// none.
   fileprivate func cleanFirst(_ app: AppNames) -> [Fix] {
-    let clean = filter { $0.collateral.isEmpty }
+    let clean = filter { $0.collateral.isEmpty && !$0.changes.contains(.applicationDecides) }
     let isPossible = clean.contains { fix in
       fix.changes.allSatisfy { $0.difficulty(in: app) == 0 }
     }

@@ -49,6 +49,13 @@ package struct Explanation: Sendable {
     /// The evidence for it.
     package var evidence: Evidence? { Evidence(rules) }
 
+    /// The cause of the lack of other looks.
+    func toHave(_ wishes: [Wish]) -> Cause {
+      var cause = self
+      cause.wishes = wishes
+      return cause
+    }
+
     /// The cause as a note, unless something is wrong.
     func asNote(_ isNote: Bool = true) -> Cause {
       var cause = self

@@ -11,7 +11,19 @@ extension [Change] {
       clauses.count < 2
       ? clauses.joined()
       : clauses.dropLast().joined(separator: ", ") + ", and " + clauses[clauses.count - 1]
-    return text.capitalizedFirst + "."
+    return text.capitalizedFirst + (contains(.applicationDecides) ? app.priceOfTheKey : "") + "."
+  }
+}
+
+extension AppNames {
+  /// The price of the key for the whole app, after the instruction.
+  fileprivate var priceOfTheKey: String {
+    let isFrozen = scenario.environment.linkedSDK >= 27
+    return """
+      , if no screen wants anything else: then no getter is asked, SwiftUI and Apple's controllers are \
+      ignored, and \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 \
+      SDK, no setter changes it either
+      """
   }
 }
 
