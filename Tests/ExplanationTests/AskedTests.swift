@@ -313,6 +313,27 @@ import Testing
     #expect(cures?.allSatisfy { !$0.text.contains("overFullScreen") } == true)
   }
 
+  @Test func `of a class that may not be changed no subclass is advised`() throws {
+    let document = Self.app(
+      ##""name": "Nav", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "Home", "preferredStatusBarStyle": "lightContent"}]"##,
+      environment: ##""iOS": "12.0""##,
+      controllers: ##"{"name": "Picker", "kind": "imagePicker"}"##,
+      steps: ##"{"do": "present", "controller": "Picker", "from": "Home"}"##)
+    let cause = try #require(try Self.explain(document).causes.first)
+    #expect(cause.text.hasSuffix("Its class may not be changed."))
+    #expect(!cause.cures.isEmpty)
+    #expect(!cause.cures.contains { $0.text.contains("in a subclass") })
+  }
+
+  @Test func `only Apple's own are compared with image pickers`() throws {
+    let document = Self.app(
+      ##""name": "Home", "preferredStatusBarStyle": "lightContent""##,
+      controllers: ##"{"name": "Modal", "modalPresentationStyle": "fullScreen"}"##,
+      steps: ##"{"do": "present", "controller": "Modal", "from": "Home"}"##)
+    let texts = try Self.explain(document).causes.map { $0.text }
+    #expect(texts.contains("Modal takes the bar over and answers default."))
+  }
+
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in

@@ -103,7 +103,8 @@ struct Situation: Sendable, CustomTestStringConvertible {
       document: "situations/14-jumps", rule: .sb13, says: "The bar jumps"),
     Situation(
       15, "the bar changes color with a mail composer",
-      document: "situations/15-mail-composer", step: 1, rule: .sb24, says: "mail composers"),
+      document: "situations/15-mail-composer", step: 1, rule: .sb24,
+      says: "takes the bar over and answers default"),
     Situation(
       15, "what a screen without a bar presents shows it",
       document: "situations/15-presented-shows-the-bar", rule: .sb25,

@@ -117,8 +117,8 @@ extension ExplainedScenario {
     let isApples = AppNames(scenario: scenario).maker(name) == .uiKit
     return .init(
       """
-      \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible"), as image \
-      pickers and mail composers do\(isApples ? ". Its class may not be changed" : "").
+      \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible")\
+      \(isApples ? ", as image pickers and mail composers do. Its class may not be changed" : "").
       """, cures: isApples ? [endOfAsking(as: wanted)] : [], .takeOver,
       toHave: [wish(.bar(demand), on: onTop(name))])
   }
