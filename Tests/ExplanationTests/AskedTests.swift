@@ -334,6 +334,18 @@ import Testing
     #expect(texts.contains("Modal takes the bar over and answers default."))
   }
 
+  @Test func `a bar out of date has one cause with one fix`() throws {
+    let document = Self.app(
+      ##""name": "Reader", "prefersStatusBarHidden": "stored""##,
+      steps: ##"{"do": "set", "on": "Reader", "property": "stored.hidden", "value": true}"##)
+    let causes = try Self.explain(document, want: "always: not stale").causes.filter { !$0.isNote }
+    #expect(causes.count == 1)
+    #expect(
+      causes.first?.text.hasSuffix("What Reader.stored.hidden = true changed is not shown yet.")
+        == true)
+    #expect(causes.first?.cures.count == 1)
+  }
+
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in

@@ -135,10 +135,7 @@ package struct Explanation: Sendable {
     let found = story.causes
     let wanted = wishes.compactMap { story.surprise($0)?.cause(amid: found) }
     causes =
-      (wanted
-      + found.filter { cause in
-        cause.wishes.isEmpty || !cause.wishes.allSatisfy(wishes.contains)
-      }).withoutRepeated
+      (wanted + found.filter { !$0.isAbout(wishes) }).withoutRepeated
     held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
     (obstacles, furtherUnheard) = story.obstacles
     app = AppNames(scenario: scenario)

@@ -23,7 +23,7 @@ struct Surprise {
 
   /// The surprise as a cause; one that is known for the same look says why.
   func cause(amid known: [Explanation.Cause]) -> Explanation.Cause {
-    let same = known.first { !$0.isNote && $0.wishes == [wish] }
+    let same = known.first { !$0.isNote && $0.isAbout([wish]) }
     guard var cause = same, !seen.isEmpty else { return self.cause }
     cause.text = "\(seen). \(cause.text)"
     return cause
@@ -35,6 +35,17 @@ struct Surprise {
     cause.isNote = isNote
     cause.prefersAdvice = prefersAdvice
     return cause
+  }
+}
+
+extension Explanation.Cause {
+  /// Returns true if it is the cause of nothing but the lack of some looks. One bar is out of date, whichever
+  /// controller it is said of.
+  func isAbout(_ looks: [Wish]) -> Bool {
+    !wishes.isEmpty
+      && wishes.allSatisfy { wish in
+        looks.contains { $0 == wish || $0.demand == .upToDate && wish.demand == .upToDate }
+      }
   }
 }
 
