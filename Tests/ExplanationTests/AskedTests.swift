@@ -346,6 +346,21 @@ import Testing
     #expect(causes.first?.cures.count == 1)
   }
 
+  @Test(arguments: [
+    ##""name": "Split", "kind": "split", "children": [{"name": "A", "kind": "navigation", "children": [{"name": "Menu", "preferredStatusBarStyle": "darkContent"}]}, {"name": "B", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "lightContent"}]}]"##,
+    ##""name": "Root", "children": [{"name": "Nav", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "lightContent", "prefersStatusBarHidden": true}]}]"##,
+  ])
+  func `to forward by two changes comes before an answer in the container's place`(
+    root: String
+  ) throws {
+    let document = Self.app(root, environment: ##""iOS": "17.0", "device": "iPad Pro 11""##)
+    let cures = try #require(
+      try Self.explain(document, want: "Home: bar light").causes.first?.cures)
+    #expect(cures.count > 1)
+    #expect(cures.first?.changes.count == 2)
+    #expect(cures.first?.text.contains("topViewController") == true)
+  }
+
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in

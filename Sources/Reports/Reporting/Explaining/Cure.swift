@@ -20,6 +20,15 @@ extension Explanation {
       self.changes = changes
     }
 
+    /// True if a container asks its children for what it answered itself.
+    var forwards: Bool {
+      !changes.isEmpty
+        && changes.allSatisfy { change in
+          guard case .controller(_, let place, _) = change else { return false }
+          return Controller.properties[place].topic == .childGetters
+        }
+    }
+
     init(_ text: String, by change: Change?) {
       self.init(text, by: change.map { [$0] } ?? [])
     }
@@ -141,10 +150,11 @@ extension Explanation {
       let others = cause.cures.filter { !known.contains($0.changes) }
       let cures = (cause.prefersAdvice ? others + named : named + others)
         .compactMap { played($0, for: cause.wishes, trial, moments) }
-      // What leads to the next surprise comes late, what ends all asking last.
+      // What leads to the next surprise comes late, what ends all asking last. To forward is right all the same:
+      // an answer in the container's place is wrong once it shows another child.
       func group(_ cure: Cure) -> Int {
         if !cause.wishes.isEmpty, cure.changes.contains(.applicationDecides) { return 2 }
-        return cure.outcome?.but.isEmpty == false ? 1 : 0
+        return cure.outcome?.but.isEmpty == false && !cure.forwards ? 1 : 0
       }
       cause.cures = (0...2).flatMap { number in cures.filter { group($0) == number } }
       return cause
