@@ -66,6 +66,24 @@ struct FixCommandTests {
     #expect(run.output.contains("'statusquo check' looks for steps that break"))
   }
 
+  private static let turned = """
+    {"version": 1, "environment": {"iOS": "15.0", "device": "iPhone 12"},
+     "windows": [{"name": "W", "root": {"name": "Home"}}],
+     "steps": [{"do": "rotate", "to": "landscape"}]}
+    """
+
+  @Test(arguments: ["fix", "check"])
+  func `a wish for a bar where the device has none asks for nothing`(command: String) throws {
+    let run = try statusquo(command, "-", "--want", "Home: bar shown", input: Self.turned)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.contains(
+        "; iPhone 12 has no bar in landscape and no override can show one, so there 'bar shown' asks"
+      ))
+    let other = try statusquo(command, "-", "--want", "Home: bar dark", input: Self.turned)
+    #expect(!other.output.contains("no bar in landscape"))
+  }
+
   @Test func `what can't be had is exit code 1`() throws {
     let run = try statusquo(
       "fix", "-", "--want", "Home: style dark", "--want", "Home: style light", "--budget", "500",

@@ -63,6 +63,21 @@ struct AppNames {
     return (hasSwiftUI ? [.line(Self.swiftUI)] : []) + (scene.map { [$0] } ?? [])
   }
 
+  /// The words for wishes for a shown bar where the device has none (SB-15); nil where there is no such wish, or
+  /// where the device never lies on its side.
+  func limitInLandscape(of wishes: [Wish], _ steps: [Step]) -> String? {
+    let environment = scenario.environment
+    let lies =
+      environment.orientation == .landscape || steps.contains(.rotate(to: .landscape))
+    guard wishes.contains(where: { $0.demand == .bar(.shown) }), lies,
+      environment.device.metrics(on: environment.iOS).notch != .none
+    else { return nil }
+    return """
+      \(environment.device.rawValue) has no bar in landscape and no override can show one, so there \
+      'bar shown' asks for nothing (SB-15)
+      """
+  }
+
   private func isOutsideTheScene(_ name: Name) -> Bool {
     var top = controller(name)?.place
     while let above = top?.above { top = controller(above)?.place }

@@ -57,7 +57,9 @@ extension FixReport {
   /// The result in one line, with what was tried.
   package var verdict: String {
     guard !broken.isEmpty else {
-      return wishes.count == 1 ? "the wish holds already" : "all wishes hold already"
+      let limit = AppNames(scenario: scenario).limitInLandscape(of: wishes, scenario.steps)
+      return (wishes.count == 1 ? "the wish holds already" : "all wishes hold already")
+        + (limit.map { "; \($0)" } ?? "")
     }
     let counts = tried.enumerated().map { size, count in
       count.counted(Self.sizes[min(size, Self.sizes.count - 1)])

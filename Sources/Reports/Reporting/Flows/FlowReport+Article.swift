@@ -41,8 +41,10 @@ extension FlowReport {
       + "\(alphabet.count.counted("step")) to choose from at each moment"
     if difference != nil { return "the models differ on a flow; \(searched)" }
     guard !broken.isEmpty else {
+      let limit = AppNames(scenario: scenario).limitInLandscape(
+        of: wishes, length > 0 ? alphabet : scenario.steps)
       return (wishes.count == 1 ? "the wish holds" : "all \(wishes.count.grouped) wishes hold")
-        + " in \(searched)"
+        + " in \(searched)" + (limit.map { "; \($0)" } ?? "")
     }
     return "\(broken.count.grouped) of \(wishes.count.counted("wish", plural: "wishes")) "
       + "\(broken.count == 1 ? "is" : "are") broken; \(searched)"
