@@ -66,6 +66,16 @@ import Testing
           #""name": "A", "kind": "plain""#, steps: #"{"do": "setSystemStyle", "style": "dark"}"#),
       says: ["Nothing happened: dark mode came with iOS 13.0 (noSuchProperty)."]),
     Row(
+      testDescription: "a value of another form",
+      members: root(
+        #""name": "P", "children": [{"name": "V"}]"#,
+        steps:
+          #"{"do": "set", "on": "P", "property": "setOverrideTraitCollection", "value": {"V": "dark"}}"#
+      ),
+      says: [
+        "dark text Nothing happened: the property does not take such a value (badValue). [W-2] iOS"
+      ], lacks: ["Nothing is wrong."]),
+    Row(
       testDescription: "a property that a document declares",
       members: root(
         #""name": "N", "kind": "navigation""#,

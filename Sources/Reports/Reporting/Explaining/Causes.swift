@@ -71,6 +71,11 @@ extension ExplainedScenario {
     return isStyled && !scenario.controllers.contains { saysStyle($0.name) || saysHidden($0.name) }
   }
 
+  /// The reason why the step was refused, where no cause is about that.
+  var refusal: Sentence? {
+    now.observation.outcome.reason != nil && causeInTheOutcome == nil ? whatHappened.first : nil
+  }
+
   private var causeInTheOutcome: Explanation.Cause? {
     if case .readStatusBarByKVC = step { return keyValueCoding }
     guard let reason = now.observation.outcome.reason else { return nil }

@@ -25,8 +25,11 @@ extension Explanation {
     let wrong = causes.filter { !$0.isNote }
     let notes = causes.filter { $0.isNote }
     return [
+      .list((isBehindFinding ? nil : refusal).map { [$0.item] } ?? []),
       .list(held.map { Block.Item("\($0.text(app.scenario.names), .strong) holds") }),
-      .list(isRight && !isBehindFinding ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
+      .list(
+        isRight && refusal == nil && !isBehindFinding
+          ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
       .section(title(of: wrong), [.list(wrong.map(item))]),
       .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),

@@ -72,6 +72,8 @@ package struct Explanation: Sendable {
   package let title: Phrase
   /// The sections, from the one that decides first to the one that decides last.
   package let sections: [Section]
+  /// The reason why the step did nothing, where no cause is about that.
+  let refusal: Sentence?
   /// The causes of surprises that the step itself brought about first; empty where nothing is
   /// surprising.
   package internal(set) var causes: [Cause]
@@ -132,6 +134,7 @@ package struct Explanation: Sendable {
       Section(title: "System gestures", sentences: story.systemGestures),
       Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
+    refusal = story.refusal
     let found = story.causes
     let wanted = wishes.compactMap { story.surprise($0)?.cause(amid: found) }
     causes =
