@@ -44,6 +44,26 @@ struct CheckTests {
     }
   }
 
+  @Test func `the picture shows the moment that breaks the wish`() throws {
+    let folder = try TemporaryFolder()
+    let typed = ["check", "-", "--steps", "1", "--want", "Detail: bar light"]
+    let run = try statusquo(
+      typed + ["--format", "svg", "--report", "svg=\(folder.path)/flow.svg"], input: Self.app)
+    #expect(run.exitCode == 1)
+    #expect(run.output.hasPrefix("<svg xmlns="))
+    #expect(run.output.contains("N.push(Detail)"))
+    #expect(try folder.read("flow.svg") == run.output)
+  }
+
+  @Test func `where no wish is broken there is no picture, which is said`() throws {
+    let folder = try TemporaryFolder()
+    let run = try statusquo(
+      "check", "-", "--steps", "1", "--report", "svg=\(folder.path)/flow.svg", input: Self.app)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("nothing to draw, so no picture is written"))
+    #expect(try folder.files() == [])
+  }
+
   @Test func `the flow is saved, and replay shows it again`() throws {
     let folder = try TemporaryFolder()
     _ = try statusquo(

@@ -30,9 +30,12 @@ struct ReportOptions {
   }
 
   /// True if findings are drawn.
-  var hasPictures: Bool {
-    ([format] + files.map(\.format)).contains { $0 == .html || $0 == .svg }
-  }
+  var hasPictures: Bool { formats.contains { $0 == .html || $0 == .svg } }
+
+  /// True if a picture alone is wanted.
+  var draws: Bool { formats.contains(.svg) }
+
+  private var formats: [ReportFormat] { [format] + files.map(\.format) }
 
   static let entries = [format.entry, file.entry, noTimes.entry]
 

@@ -17,6 +17,9 @@ extension Console {
     let result = text(options.format) ?? ""
     if options.format == .text { write(result) } else { emit(result) }
     flush()
+    if options.draws, text(.svg) == nil {
+      complain("\(programName): nothing to draw, so no picture is written\n")
+    }
     var failure: (any Error)?
     func attempt(_ body: () throws -> Void) {
       do { try body() } catch { failure = failure ?? error }

@@ -62,20 +62,24 @@ extension BrokenWish {
   /// The flow, what is seen instead of what is wished, why, and what was tried.
   fileprivate func article(_ isConfirmed: (Scenario) -> Bool) -> Article {
     let steps = scenario.steps.count
+    let moments = narrateDrawn(scenario)
     return Article(
       Phrase(title(scenario.names)),
       blocks: [
         .verbatim(scenario.stepLines(0...steps, marked: steps)),
         .line(Phrase(seen(scenario.names))),
-      ] + explanation(isConfirmed).blocks(about: wish.demand)
+        .drawn([.story(Story(scenario, moments))]),
+      ] + explanation(of: moments, isConfirmed).blocks(about: wish.demand)
         + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
   }
 
   /// The explanation of the last moment, with the cures on which both models agree; the wish comes first.
-  private func explanation(_ isConfirmed: (Scenario) -> Bool) -> Explanation {
+  private func explanation(
+    of moments: [Moment], _ isConfirmed: (Scenario) -> Bool
+  ) -> Explanation {
     var now = wish
     now.step = scenario.steps.count
-    return Explanation(scenario, moments: narrateDrawn(scenario), wishes: [now])
+    return Explanation(scenario, moments: moments, wishes: [now])
       .playingCures(isConfirmed: isConfirmed)
   }
 
