@@ -12,8 +12,8 @@ private let step = Options.step(
 
 /// Each controller at each step takes about a hundred bytes until all is explained.
 private let maxMoments = 4_000_000
-/// The most controllers to explain: in some shapes, such as a chain of presentations, the time
-/// grows by the square, and this many take four seconds.
+/// The most controllers to explain: in some shapes, such as a chain of presentations or of children, the
+/// time of the model grows by the square, and this many take a quarter of a minute.
 private let maxControllers = 5_000
 
 /// The formats of an explanation.
