@@ -136,7 +136,18 @@ struct DifferenceTests {
     },
   ]
 
-  @Test(arguments: bars + provenances + lists) func `only differences are reported`(_ row: Row) {
+  static let insets = [
+    Row("an empty list where none is expected", ["safeArea: none / an empty list"]) {
+      _, _, actual in
+      actual.safeArea = []
+    },
+    Row("insets of a controller where none are expected",
+      ["safeArea[A]: not mentioned / left 0, bottom 34, right 0"]) { names, _, actual in
+      actual.safeArea = [SafeArea(controller: names["A"], left: 0, bottom: 34, right: 0)]
+    },
+  ]
+
+  @Test(arguments: bars + provenances + lists + insets) func `only differences are reported`(_ row: Row) {
     #expect(row.differences == row.lines)
   }
 

@@ -35,12 +35,14 @@ extension Disagreement {
     let isOneUpdate = !all.contains { $0.place == .value(.provenance) }
     return Observation.Part.allCases.flatMap { part -> [Difference<Place, String>] in
       if part == .systemGestures { return gestureDifferences(names) }
-      return all.filter { difference in
-        guard difference.place.kind.part == part else { return false }
+      let inPart = all.filter { $0.place.kind.part == part }
+      let shown = inPart.filter { difference in
         if part == .provenance { return isOneUpdate == (difference.place.kind != .provenance) }
-        // All values of a part that one of the two lacks are listed instead.
-        return difference.expected != .present && difference.actual != .present
-      }.map { $0.text(names) }.filter { $0.expected != $0.actual }
+        // All values of a part that one of the two lacks are listed instead, where there are any.
+        return inPart.count == 1
+          || difference.expected != .present && difference.actual != .present
+      }
+      return shown.map { $0.text(names) }.filter { $0.expected != $0.actual }
     }
   }
 
@@ -64,6 +66,7 @@ extension Difference<Place, Observation.Value?> {
   fileprivate func text(_ names: Names) -> Difference<Place, String> {
     func text(_ value: Observation.Value?) -> String {
       guard let value else { return place.words(names).none }
+      if value == .present, place.kind == .provenance { return "an update" }
       return value.text(names)
     }
     return Difference<Place, String>(place: place, expected: text(expected), actual: text(actual))
@@ -77,7 +80,7 @@ extension Observation.Value {
       answer.map { " by \($0.chain.text(names)), \($0.stop.text(names))" } ?? " by no controller"
     }
     return switch self {
-    case .present: "an update"
+    case .present: "an empty list"
     case .flag(let flag): "\(flag)"
     case .number(let step): "of step \(step)"
     case .points(let points): points.plain

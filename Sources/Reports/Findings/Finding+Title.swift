@@ -16,8 +16,10 @@ extension Finding {
       return moment("After") + "an invariant is \("broken: " + invariant.statement, .wrong)"
     case .disagreement, .violation:
       let differences = divergence.differences(shownScenario.names)
-      let first = (differences.first { $0.place.isInSight } ?? differences[0])
-        .inWords(shownScenario.names)
+      guard let shown = differences.first(where: { $0.place.isInSight }) ?? differences.first else {
+        return moment("After") + "\(divergence.part.rawValue) \("differs", .wrong)"
+      }
+      let first = shown.inWords(shownScenario.names)
       let start = divergence.violation.map { violation in
         Phrase("The \(violation.model.rawValue) violates \(violation.property.rawValue): ")
           + moment("after")

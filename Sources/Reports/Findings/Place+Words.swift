@@ -72,7 +72,9 @@ extension Place {
     case .screenEdges: PlaceWords("the edges that defer gestures")
     case .staleGestures: PlaceWords("whether answers about gestures are out of date")
     case .safeArea:
-      PlaceWords("the other insets of \(node)", entries: "insets", none: "not mentioned")
+      node.isEmpty
+        ? PlaceWords("the list of other insets")
+        : PlaceWords("the other insets of \(node)", entries: "insets", none: "not mentioned")
     }
   }
 }

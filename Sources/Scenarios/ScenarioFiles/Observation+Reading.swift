@@ -3,7 +3,7 @@ import StatusQuoJSON
 
 extension Observation {
   /// The observation in a line of JSON, in the form of `json(_:)`. Parts that it leaves out are
-  /// those of `rest`.
+  /// those of `rest`, and so is an empty list where `rest` has none.
   ///
   /// - Parameters:
   ///   - names: those of the scenario.
@@ -21,6 +21,7 @@ extension Observation {
         expected: oneOf(parts.sorted().map { "\"\($0)\"" }))
     }
     self = try Self.jsonForm.value(json, names, base: rest, file: source)
+    if rest.safeArea == nil, safeArea == [] { safeArea = nil }
     said = Set((json.members ?? []).filter { $0.saysSomething }.map { $0.key })
   }
 }
