@@ -32,6 +32,17 @@ import Testing
   static let rows = [
     Row(line: #"{"safeArea": []}"#, said: ["safeArea"], agrees: (true, false)),
     Row(line: #"{"safeArea": null}"#, said: [], agrees: (true, false)),
+    Row(line: #"{"bar": {}}"#, said: [], agrees: (true, true)),
+    Row(line: #"{"bar": {"animated": false}}"#, said: [], agrees: (true, true)),
+    Row(line: #"{"geometry": {}}"#, said: [], agrees: (true, true)),
+    Row(line: #"{"geometry": null}"#, said: ["geometry"], agrees: (true, false)),
+    Row(line: #"{"geometry": {"covers": []}}"#, said: ["geometry"], agrees: (false, true)),
+    Row(line: #"{"systemGestures": {}}"#, said: [], agrees: (true, true)),
+    Row(line: #"{"systemGestures": {"stale": false}}"#, said: ["systemGestures"], agrees: (false, true)),
+    Row(line: #"{"provenance": {}}"#, said: [], agrees: (true, true)),
+    Row(line: #"{"provenance": null}"#, said: ["provenance"], agrees: (true, false)),
+    Row(line: #"{"provenance": {"forcedHidden": true}}"#, said: [], agrees: (false, true)),
+    Row(line: #"{"provenance": {"style": null}}"#, said: ["provenance"], agrees: (false, true)),
   ]
 
   @Test(arguments: rows) func `an answer is read beside the reference's`(_ row: Row) throws {

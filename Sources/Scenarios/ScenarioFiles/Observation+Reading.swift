@@ -3,7 +3,7 @@ import StatusQuoJSON
 
 extension Observation {
   /// The observation in a line of JSON, in the form of `json(_:)`. Parts that it leaves out are
-  /// those of `rest`, and so is an empty list where `rest` has none.
+  /// those of `rest`, and so are empty objects, and an empty list where `rest` has none.
   ///
   /// - Parameters:
   ///   - names: those of the scenario.
@@ -22,16 +22,21 @@ extension Observation {
     }
     self = try Self.jsonForm.value(json, names, base: rest, file: source)
     if rest.safeArea == nil, safeArea == [] { safeArea = nil }
+    for member in json.members ?? [] where member.value.members?.isEmpty == true {
+      if let part = Part(rawValue: member.key) { take(part, from: rest) }
+    }
     said = Set((json.members ?? []).filter { $0.saysSomething }.map { $0.key })
   }
 }
 
 extension JSON.Member {
   /// True if a part of an observation is there: null is an answer where there may be none; a bar
-  /// has its color or its visibility.
+  /// has its color or its visibility, and provenance who answers one of them.
   fileprivate var saysSomething: Bool {
-    switch key {
-    case "provenance", "stale", "geometry": true
+    if value.members?.isEmpty == true { return false }
+    return switch key {
+    case "stale", "geometry": true
+    case "provenance": value.isNull || value["style"] != nil || value["hidden"] != nil
     case "bar": value["hidden"]?.isNull == false || value["content"]?.isNull == false
     default: !value.isNull
     }
