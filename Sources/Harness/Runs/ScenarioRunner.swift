@@ -29,6 +29,9 @@ package protocol ScenarioRunner {
   /// Forgets what the subject may keep outside itself, as far as that is possible.
   mutating func startAfresh()
 
+  /// Ends the subject, as nothing more is asked; returns what is wrong with how it ends.
+  mutating func endSubject() throws(RunnerFailure) -> SubjectEnding?
+
   /// The smallest scenario found that fails like this one.
   ///
   /// - Precondition: it fails.
@@ -69,6 +72,9 @@ extension ScenarioRunner {
 
   /// Does nothing: in one process there is nothing to forget.
   package mutating func startAfresh() {}
+
+  /// Does nothing: in one process there is nothing to end.
+  package mutating func endSubject() -> SubjectEnding? { nil }
 }
 
 /// The reason why nothing can be run any more. A mistake in a single scenario is a divergence.

@@ -35,6 +35,17 @@ extension RunCoordinator {
     return RunnerFailure("no thread can be started: the system allows no more ('ulimit -u')")
   }
 
+  /// Lets the subjects end; returns how the first of those ended that did not end well.
+  func endSubjects(_ workers: inout [Worker]) async -> SubjectEnding? {
+    expectAnswers(within: nil)
+    let endings = Shared([Int: SubjectEnding]())
+    _ = await together(&workers) { worker in
+      guard let ending = try? worker.runner.endSubject() else { return }
+      endings.withLock { $0[worker.number] = ending }
+    }
+    return endings.withLock { $0.min { $0.key < $1.key }?.value }
+  }
+
   /// True if playing shall end, or will have to within that time.
   func isOver(at end: Seconds?, in expected: Seconds = .zero) -> Bool {
     shouldStop(.playing) || end.map { now() + expected >= $0 } ?? false

@@ -111,6 +111,7 @@ extension RunCoordinator {
     let (queue, second) = await examined.examine(
       report.totals, kept, until: shrinkTime.map { min(now(), end ?? .infinity) + $0 }, &workers)
     report.take(queue)
+    report.ending = await endSubjects(&workers)
     report.failure = (failure ?? second)?.reason
     report.shrinking = now() - start - report.playing
     return report
@@ -120,6 +121,18 @@ extension RunCoordinator {
   package func expectAnswers(within limit: Seconds?) {
     let end = limit.map { SystemClock.now + $0 + 3 }
     deadline.withLock { $0 = end }
+  }
+
+  /// Does something for each of many jobs, as `forEach`, and then lets the subjects end.
+  package func forEachBeforeEnding<Job: Sendable, Answer: Sendable>(
+    _ jobs: [Job], _ body: @escaping @Sendable (Job, inout Runner) throws(RunnerFailure) -> Answer
+  ) async -> (answers: [Answer?], failure: RunnerFailure?, ending: SubjectEnding?) {
+    var workers = makeWorkers()
+    let (answers, failure) = await forEach(jobs, endsEarly: true, &workers) {
+      job, worker throws(RunnerFailure) in
+      try body(job, &worker.runner)
+    }
+    return (answers, failure, await endSubjects(&workers))
   }
 
   /// Does something for each of many jobs, as many at a time as there are workers, while `shouldStop`

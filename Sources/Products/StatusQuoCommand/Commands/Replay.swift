@@ -85,7 +85,7 @@ extension Command {
       "\(programName): interrupted: \(played.grouped) of \(all.counted("document")) were played\n")
   }
   if !replay.unreadable.isEmpty || played < all && replay.failures.isEmpty { return .wrongUse }
-  let code = replay.failures.compactMap(\.divergence).exitCode
+  let code = replay.ending == nil ? replay.failures.compactMap(\.divergence).exitCode : .crash
   let holds =
     replay.failures.isEmpty && !replay.saysLittle && !replay.known.isOutdated
   return holds ? code : max(code, .divergence)
@@ -153,13 +153,14 @@ private indirect enum Replayed {
   if let failureOfKnown { throw UsageError(failureOfKnown.reason) }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
-  let (answers, failure) = await coordinator.forEach(documents.files) {
+  let (answers, failure, ending) = await coordinator.forEachBeforeEnding(documents.files) {
     file, runner throws(RunnerFailure) -> Replayed in
     played.addOne()
     return try Replayed(file, of: documents, with: &runner, settings, known)
   }
   var replay = Replay(on: settings.tested)
   replay.known = known
+  replay.ending = ending
   replay.score = isScored ? Score() : nil
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {

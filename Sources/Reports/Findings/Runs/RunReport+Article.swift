@@ -17,7 +17,10 @@ extension RunReport {
       Phrase(verdict), isGood: outcome == .agreement, command: plan.kind.rawValue,
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
-        + [.section("Known differences to look at", known.toLookAt)]
+        + [
+          .section("Standard error of the program", ending?.blocks ?? []),
+          .section("Known differences to look at", known.toLookAt),
+        ]
         + [
           .details(
             [.terms(facts), .section("Never reached", neverReached)], brief: [.terms(briefFacts)])
@@ -26,8 +29,11 @@ extension RunReport {
 
   /// The result in one line.
   package var verdict: String {
-    result + mostlySkipped + knownChanges + notExamined + notPlayed + interruptedAfter
+    badEnding + result + mostlySkipped + knownChanges + notExamined + notPlayed + interruptedAfter
   }
+
+  /// `the program ended with exit code 1 after its last answer; `.
+  private var badEnding: String { ending.map { "the program \($0.how); " } ?? "" }
 
   /// `; 2 known differences are fixed`.
   private var knownChanges: String {
@@ -94,7 +100,6 @@ extension RunReport {
   private var divergent: Int { min(divergences, scenarios) }
 
   private var result: String {
-    let isFailing = outcome == .divergence || outcome == .crash
     if isEmpty && !isFailing || outcome == .cut && hasPlayedNothing { return "nothing was played" }
     let played =
       scenarios == 0 && replayed > 0
@@ -261,6 +266,11 @@ private struct Fact {
     term = Block.Term(name, Phrase(value))
     self.isMain = isMain
   }
+}
+
+extension SubjectEnding {
+  /// The last lines of standard error.
+  package var blocks: [Block] { [.list(output.map { Block.Item(Phrase($0)) })] }
 }
 
 extension RunReport {

@@ -15,13 +15,14 @@ extension Replay {
         + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))
     }
     let isGood =
-      failures.isEmpty && unreadable.isEmpty && !saysLittle && !known.isOutdated
+      failures.isEmpty && ending == nil && unreadable.isEmpty && !saysLittle && !known.isOutdated
     let notRead = unreadable.map { Block.Item("\($0.description)") }
     return Article(
       Phrase(score?.verdict ?? verdict), isGood: isGood, command: "replay",
       blocks: (score?.blocks ?? []) + [.list(notes.map { Block.Item(Phrase($0)) })]
         + (score == nil ? problems : [])
         + [
+          .section("Standard error of the program", ending?.blocks ?? []),
           .section("Known differences to look at", known.toLookAt),
           .section("Files that could not be read", [.list(notRead)]),
         ])
@@ -69,7 +70,8 @@ extension Replay {
 
   /// The result in one line.
   package var verdict: String {
-    var text = holding == documents ? "" : "\(holding.grouped) of "
+    var text = ending.map { "the program \($0.how); " } ?? ""
+    if holding < documents { text += "\(holding.grouped) of " }
     text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
     if !inKnownWays.isEmpty { text += "; \(inKnownWays.count.grouped) in known ways only" }

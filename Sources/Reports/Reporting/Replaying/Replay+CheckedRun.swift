@@ -18,7 +18,8 @@ extension Replay {
         Block.Term("expectations", Phrase(expectations.grouped)),
         Block.Term("not applicable", Phrase(notApplicable.count.grouped)),
       ],
-      checks: documentChecks(source) + self.known.checks(of: "replay") + comparedChecks,
+      checks: documentChecks(source) + self.known.checks(of: "replay") + comparedChecks
+        + endingChecks,
       duration: duration)
   }
 
@@ -44,6 +45,12 @@ extension Replay {
     guard saysLittle else { return [] }
     let moments = compared.text(of: Observation.Part.allCases) + "\n"
     return [check("compared", [Problem(.compared, ofWhole: "replay", verdict, details: moments)])]
+  }
+
+  private var endingChecks: [CheckedRun.Check] {
+    guard let ending else { return [] }
+    let details = ending.output.map { $0 + "\n" }.joined()
+    return [check("ended", [Problem(.ended, ofWhole: "replay", verdict, details: details)])]
   }
 
   /// Folders are groups, as packages are.

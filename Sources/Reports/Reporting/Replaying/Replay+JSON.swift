@@ -33,6 +33,7 @@ extension Replay {
       replay.compared == ComparedValues() ? nil : replay.compared
     }
     form.list("hardlyCompared", .observedPart) { $0.hardlyCompared }
+    form.optional("ending", endingForm) { $0.ending }
     form.list("foreign", foreignForm) { $0.foreign }
     form.list("fixed", .text) { $0.fixed }
     form.list("known", knownForm) { $0.known.reported(in: RunTotals()) }

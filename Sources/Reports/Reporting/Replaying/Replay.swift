@@ -44,6 +44,9 @@ package struct Replay: Sendable {
   /// The documents by what they are about; nil where that is not counted.
   package var score: Score?
 
+  /// How the resolver ended after its last answer; nil where that was in order.
+  package var ending: SubjectEnding?
+
   /// A document that is not applicable to the resolver.
   package struct Excluded: Hashable, Sendable {
     /// Its file.

@@ -31,7 +31,7 @@ extension RunReport {
           hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty && !isMostlyKnown
             ? [] : [whole(.compared)])
         + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
-        + checks(named: "ended", outcome == .cut ? [whole(.ended)] : [])
+        + checks(named: "ended", outcome == .cut || ending != nil ? [whole(.ended)] : [])
         + known.checks(of: plan.kind.rawValue),
       duration: playing + shrinking)
   }

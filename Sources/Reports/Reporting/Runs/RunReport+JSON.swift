@@ -18,7 +18,7 @@ extension RunReport {
   /// of all shards; `unexamined` diverged and is not among `findings`, for lack of time; `replayed` counts documents
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of
   /// the wrong laws that its scenarios do not notice; `merge` joins `played`, and `--resume`
-  /// continues from it; `failure` is why the run ended early.
+  /// continues from it; `ending` is how a program ended that did not end well; `failure` is why the run ended early.
   ///
   /// - Parameter reported: the findings, with what is known besides.
   package func json(_ reported: [ReportedFinding]? = nil) -> JSON {
@@ -50,6 +50,7 @@ extension RunReport {
     form.optional("noticed", noticedForm) { $0.0.noticed }
     form.list("hardlyCompared", .observedPart) { $0.0.hardlyCompared }
     form.field("played", RunTotals.jsonForm) { $0.0.totals }
+    form.optional("ending", endingForm) { $0.0.ending }
     form.optional("failure", .text) { $0.0.failure }
     form.field("durations", durationsForm) { $0.0 }
   }
@@ -87,6 +88,11 @@ let knownForm = JSONForm<ReportedKnown>("a known difference", definition: "known
   form.field("divergences", .count) { $0.divergences }
   form.optional("reason", .text) { $0.known.reason }
   form.optional("address", .text) { $0.known.address }
+}
+
+let endingForm = JSONForm<SubjectEnding>("how a program ended", definition: "ending") { form in
+  form.field("how", .text) { $0.how }
+  form.list("output", .text) { $0.output }
 }
 
 private let outcomesForm = JSONForm<Coverage>("outcomes") { form in

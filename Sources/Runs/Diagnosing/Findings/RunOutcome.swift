@@ -12,7 +12,7 @@ public enum RunOutcome: String, CaseIterable, Sendable {
   case outdated
   /// The two differ, or a property does not hold.
   case divergence
-  /// The subject crashed or hung.
+  /// The subject crashed or hung, or did not end well.
   case crash
 }
 
@@ -22,14 +22,21 @@ extension RunReport {
   /// What was seen decides, in this run, in those that it continues and in those that are merged,
   /// regardless of how much of it was examined, is shown, or was cut.
   public var outcome: RunOutcome {
-    let parts = newDivergences.map { $0.divergenceClass.part } + shown.map { $0.part }
-    if parts.contains(where: { $0.isEnding }) { return .crash }
+    let parts = partsDiffering
+    if ending != nil || parts.contains(where: { $0.isEnding }) { return .crash }
     if !parts.isEmpty { return .divergence }
     if known.isOutdated { return .outdated }
     if known.states.contains(.notPlayed) { return .cut }
     if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
     let isLittle = isEmpty || isMostlySkipped || isMostlyKnown || !hardlyCompared.isEmpty
     return isLittle ? .hardlyCompared : .agreement
+  }
+
+  /// True if the two differ, or the subject failed to answer.
+  package var isFailing: Bool { !partsDiffering.isEmpty }
+
+  private var partsDiffering: [Divergence.Part] {
+    newDivergences.map { $0.divergenceClass.part } + shown.map { $0.part }
   }
 
   /// The classes of what is listed, which has those that only kept scenarios show.

@@ -48,6 +48,8 @@ public struct RunReport: Sendable {
     /// It had no limit of time.
     case unlimited
   }
+  /// How the subject ended after its last answer; nil where that was in order.
+  package var ending: SubjectEnding?
   /// The reason, in words, why the run ended before its time.
   package var failure: String?
 

@@ -54,6 +54,15 @@ final class ChildProcess: Sendable {
     if let errors { Foundation.close(errors) }
   }
 
+  /// Ends its input. The descriptor stays, as it is closed with the others.
+  func endInput() {
+    let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard null >= 0 else { return }
+    dup2(null, input)
+    _ = fcntl(input, F_SETFD, FD_CLOEXEC)
+    Foundation.close(null)
+  }
+
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
   func end(patience: Seconds = .zero) -> Ending {
     status.withLock { status in

@@ -70,6 +70,23 @@ struct Conversation: Sendable {
     }
   }
 
+  /// Ends the input of the process and waits for its end; returns what is wrong with that. Nil also where
+  /// it does not end in time.
+  mutating func finish(within limit: Seconds) -> String? {
+    let end = SystemClock.now + limit
+    process.endInput()
+    switch next(within: Int32(limit * 1_000)) {
+    case .line(let line): return "wrote \(line.quoted) behind its last answer"
+    case .silence: return nil
+    case .end: break
+    }
+    if !reader.rest.isEmpty { return "wrote \(reader.rest.quoted) behind its last answer" }
+    switch process.end(patience: max(end - SystemClock.now, 0)) {
+    case .exit(0), .forced: return nil
+    case let ending: return "ended with \(ending) after its last answer"
+    }
+  }
+
   /// The last lines that the process has written to its standard error since `forgetErrors`.
   mutating func lastErrors() -> [String] {
     readErrors()

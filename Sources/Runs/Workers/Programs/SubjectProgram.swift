@@ -48,6 +48,9 @@ package final class SubjectProgram: @unchecked Sendable {
   /// started again.
   private static let patience = 0.1
 
+  /// The seconds that a program gets to end when nothing more is asked.
+  private static let farewell = 2.0
+
   /// Starts a command of the shell and greets it.
   ///
   /// - Parameter breadcrumb: where it is noted that it is being started, which has a limit of its own.
@@ -111,6 +114,14 @@ extension SubjectProgram {
       }
       owed -= 1
     }
+  }
+
+  /// Ends it, as nothing more is asked; returns what is wrong with how it ends: an exit code, a signal, or
+  /// output behind its last answer. One that does not end by itself is ended when this process ends.
+  package func end() -> String? {
+    guard ahead.isEmpty else { return nil }
+    skipOwed()
+    return conversation.finish(within: Self.farewell)
   }
 
   /// Has a program to which nothing was sent.
@@ -222,7 +233,7 @@ extension Skip {
 
 extension [UInt8] {
   /// Its beginning, for an error.
-  fileprivate var quoted: String { "'\(String(decoding: prefix(200), as: UTF8.self))'" }
+  var quoted: String { "'\(String(decoding: prefix(200), as: UTF8.self))'" }
 }
 
 // MARK: - Greeting

@@ -13,6 +13,8 @@ indirect enum WorkerRequest {
   case divergence(Scenario)
   case observations(Scenario)
   case shrink(Scenario, like: DivergenceClass?, Shrinking.Budget)
+  /// Nothing more is asked.
+  case end
 }
 
 extension WorkerRequest {
@@ -27,6 +29,11 @@ extension WorkerRequest {
       if case .capabilities? = $0 { true } else { nil }
     } _: { request, _ in
       request = .capabilities
+    }
+    form.optional("end", .bool) {
+      if case .end? = $0 { true } else { nil }
+    } _: { request, _ in
+      request = .end
     }
     form.optional("run", positionsForm) {
       if case .run(let positions)? = $0 { positions } else { nil }

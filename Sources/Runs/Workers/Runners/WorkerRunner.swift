@@ -74,6 +74,14 @@ extension WorkerRunner {
   /// The next request goes to another process.
   package mutating func startAfresh() { worker = nil }
 
+  /// Lets a program end, and returns what is wrong with how it ends; nil where no process is left, too.
+  package mutating func endSubject() throws(RunnerFailure) -> SubjectEnding? {
+    guard worker != nil, case .answer(let json) = try ask(.end) else { return nil }
+    let output = worker?.conversation.lastErrors() ?? []
+    worker = nil
+    return json["ended"]?.string.map { SubjectEnding($0, output: output) }
+  }
+
   /// The subject's capabilities, as a program declares them; all where it ends before it does.
   package mutating func capabilities() throws(RunnerFailure) -> Capabilities {
     guard case .answer(let json) = try ask(.capabilities) else { return .all }

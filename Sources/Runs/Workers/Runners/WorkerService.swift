@@ -15,9 +15,10 @@ import StatusQuoScenarioFiles
 /// - Parameters:
 ///   - capabilities: those that the subject declared to this process; nil for a resolver of this executable, which
 ///     declares none.
+///   - end: ends the subject, as nothing more is asked, and returns what is wrong with how it ends.
 ///   - makeRunner: makes the runner for a plan, given what is known already.
 package func serveAsWorker<Runner: ScenarioRunner>(
-  capabilities: Capabilities? = nil,
+  capabilities: Capabilities? = nil, end: () -> String? = { nil },
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
@@ -44,6 +45,10 @@ package func serveAsWorker<Runner: ScenarioRunner>(
     if case .capabilities = request {
       let answer: JSON = ["capabilities": Capabilities.jsonForm.json(capabilities ?? .all)]
       guard WorkerChannel.answer(answer) else { return }
+      continue
+    }
+    if case .end = request {
+      guard WorkerChannel.answer(["ended": end().map { JSON($0) } ?? .null]) else { return }
       continue
     }
     guard runner != nil else { return refuseToWork("a request before the setup") }
@@ -82,7 +87,7 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
   let answer: JSON
   do {
     switch request {
-    case .setup, .capabilities: return true
+    case .setup, .capabilities, .end: return true
     case .run(let positions):
       answer = RunPart.jsonForm.json(try runner.run(positions))
     case .divergence(let scenario):
