@@ -154,8 +154,8 @@ package struct Disagreement: Hashable, Sendable {
 package enum SubjectFailure: Hashable, Sendable {
   /// The subject ended, in a way that no answer ends: "SIGSEGV", "exit code 1".
   case crashed(String)
-  /// The subject gave no sign of life for this number of seconds.
-  case hung(seconds: Double)
+  /// The subject gave no sign of life for this number of seconds; of a program the lines that came.
+  case hung(seconds: Double, AnsweredLines? = nil)
   /// Once it diverged in this way, later it did not.
   case unstable(DivergenceClass)
 
@@ -166,6 +166,20 @@ package enum SubjectFailure: Hashable, Sendable {
     case .hung: .hang
     case .unstable: .instability
     }
+  }
+}
+
+/// The lines of a program's answer to a scenario that it does not end.
+package struct AnsweredLines: Hashable, Sendable {
+  /// The number of lines that came.
+  package var came: Int
+  /// The number of lines of the answer.
+  package var due: Int
+
+  /// Some lines of an answer.
+  package init(came: Int, of due: Int) {
+    self.came = came
+    self.due = due
   }
 }
 

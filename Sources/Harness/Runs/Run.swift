@@ -8,8 +8,8 @@ import StatusQuoGenerators
 ///
 /// Parts wait until all before them are there and join in the order of the scenarios, so that "the first
 /// scenario that …" means the same for any number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
-/// later parts are dropped: they may have been played already. So it is with a subject that hangs repeatedly
-/// in one way, which has no time for anything else.
+/// later parts are dropped: they may have been played already. So it is with a subject that hangs repeatedly,
+/// which has no time for anything else.
 ///
 /// Invariant: `totals` covers the first `totals.positions` positions of the shard and no others, so
 /// it can be saved at any time and a run can continue from it.
@@ -101,11 +101,11 @@ package struct Run: Sendable {
     return waiting.values.flatMap { $0.totals.divergences.map { $0.indices[0] } }.min()
   }
 
-  /// The hangs of a class that are too many to continue, if there are.
-  package var hangs: Occurrences? {
-    totals.divergences.first {
-      $0.divergenceClass.part == .hang && $0.count >= RunPlan.maxHangs
-    }
+  /// The number of hangs where they are too many to continue.
+  package var hangs: Int? {
+    let hangs = totals.divergences.filter { $0.divergenceClass.part == .hang }
+    let count = hangs.reduce(0) { $0 + $1.count }
+    return count >= RunPlan.maxHangs ? count : nil
   }
 
   /// A form of wrong answers that the subject gave too often to continue, with how often; nil if there is none.

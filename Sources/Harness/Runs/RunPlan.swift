@@ -5,7 +5,7 @@ public import StatusQuoGenerators
 ///
 ///     RunPlan(seed: 1, profile: .appLike, scenarios: 10_000)
 public struct RunPlan: Sendable {
-  /// The number of hangs of one class that ends a run.
+  /// The number of hangs that ends a run.
   package static let maxHangs = 5
   /// The number of answers of one wrong form that ends a run.
   package static let maxWrongAnswers = 20

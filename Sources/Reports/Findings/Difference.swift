@@ -133,7 +133,10 @@ extension SubjectFailure {
   var text: String {
     switch self {
     case .crashed(let how): "crashed (\(how))"
-    case .hung(let seconds): "hung for \(seconds.rough) s"
+    case .hung(let seconds, let lines):
+      "hung for \(seconds.rough) s"
+        + (lines.map { ": \($0.came) of \($0.due) lines came, the next is missing or not flushed" }
+          ?? "")
     case .unstable(let first): "failed once, and not again (\(first))"
     }
   }

@@ -145,10 +145,7 @@ extension RunCoordinator {
 extension Run {
   /// The reason, if there is one, why what counts is not all that could be seen.
   fileprivate var incompleteness: RunnerFailure? {
-    if let hangs {
-      return RunnerFailure(
-        "the subject hung \(hangs.count) times in one way (\(hangs.divergenceClass))")
-    }
+    if let hangs { return RunnerFailure("the subject hung \(hangs) times") }
     if let (form, count) = wrongAnswers {
       return RunnerFailure("the subject gave \(count) answers of one wrong form (\(form))")
     }

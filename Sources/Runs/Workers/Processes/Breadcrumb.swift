@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAtomics
+import StatusQuoHarness
 import StatusQuoRunning
 
 /// The position of a worker, in memory that it shares with the process that started it: readable
@@ -10,10 +11,10 @@ package final class Breadcrumb: @unchecked Sendable {
 
   /// The number of scenarios that were begun, the place of the current one in the run, its current
   /// step, whether a program is being started, whether the subject is at work, the number of
-  /// heartbeats.
+  /// heartbeats, the lines that a program owes for a scenario, and those that came.
   private let memory: UnsafeMutablePointer<Int>
   private let isShared: Bool
-  private static let wordCount = 6
+  private static let wordCount = 8
   private static let size = 4_096
 
   /// A scenario and a step of it.
@@ -28,6 +29,8 @@ package final class Breadcrumb: @unchecked Sendable {
     var isStarting: Bool
     /// True between a request to the subject and its answer: only then is silence a hang.
     var isAtWork: Bool
+    /// The lines of a program's answer so far; nil of another subject.
+    var lines: AnsweredLines?
   }
 
   /// New memory, and what `start` makes of the file that it belongs to: a worker. The file is closed then, so
@@ -124,6 +127,15 @@ package final class Breadcrumb: @unchecked Sendable {
   /// Notes that a program is being started, or has been.
   func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }
 
+  /// Notes that a program begins to answer a scenario with a number of lines.
+  func expect(lines: Int) {
+    word(7).value = 0
+    word(6).value = lines
+  }
+
+  /// Notes that a line came.
+  func addLine() { word(7).add(1) }
+
   /// Begins the heartbeat of a worker, which stops only where the whole process stands still.
   func beginBeating() {
     Thread.detachNewThread {
@@ -140,9 +152,11 @@ package final class Breadcrumb: @unchecked Sendable {
   /// The position of the worker. A subject that runs in the worker's process may have written anything there, so
   /// no number is below zero, and none is more than a claim.
   var place: Place {
-    Place(
+    let due = max(word(6).value, 0)
+    return Place(
       scenarios: max(word(0).value, 0), index: max(word(1).value, 0), step: max(word(2).value, 0),
-      isStarting: word(3).value == 1, isAtWork: word(4).value == 1)
+      isStarting: word(3).value == 1, isAtWork: word(4).value == 1,
+      lines: due == 0 ? nil : AnsweredLines(came: min(max(word(7).value, 0), due), of: due))
   }
 }
 

@@ -89,6 +89,7 @@ extension SubjectProgram {
       if !ahead.isEmpty { restart() }
       conversation.send(scenario.line)
     }
+    breadcrumb.expect(lines: scenario.steps.count + 1)
     let line = nextLine()
     owed = scenario.steps.count + 1
     if let skip = Skip(answer: line) {
@@ -207,7 +208,10 @@ extension SubjectProgram {
       launch = nil
       return line
     }
-    if case .line(let line) = conversation.next(within: -1) { return line }
+    if case .line(let line) = conversation.next(within: -1) {
+      breadcrumb.addLine()
+      return line
+    }
     endWorker(crashed: conversation.ending())
   }
 }

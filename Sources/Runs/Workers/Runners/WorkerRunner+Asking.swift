@@ -89,7 +89,8 @@ extension WorkerRunner {
         _ = worker.conversation.process.end()
         let output = worker.conversation.lastErrors()
         guard isStarting else {
-          return .failure(.hung(seconds: hangAfter), signs.place, output: output)
+          return .failure(
+            .hung(seconds: hangAfter, signs.place.lines), signs.place, output: output)
         }
         let seconds = startLimit
         throw RunnerFailure(
