@@ -23,6 +23,14 @@ package struct DivergenceClass: Hashable, Sendable {
     )
   }
 
+  /// The beginning of how a subject ended whose answer was none.
+  package static let wrongAnswer = "a wrong answer: "
+
+  /// True if the subject gave an answer that was none: it does not keep to the protocol.
+  package var isWrongAnswer: Bool {
+    if case .crash(let how) = detail { how.hasPrefix(Self.wrongAnswer) } else { false }
+  }
+
   /// All classes of the same step and part.
   package var withoutDetail: DivergenceClass {
     DivergenceClass(stepKind: stepKind, part: part, detail: .none)

@@ -113,7 +113,7 @@ package struct Run: Sendable {
     var counts: [String: Int] = [:]
     for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
       guard case .crash(let form) = occurrences.divergenceClass.detail,
-        form.hasPrefix("a wrong answer") || form.hasPrefix("error: ")
+        occurrences.divergenceClass.isWrongAnswer || form.hasPrefix("error: ")
       else { continue }
       counts[form, default: 0] += occurrences.count
     }

@@ -28,6 +28,9 @@ package struct FindingQueue: Sendable {
   /// the order in which they would have been examined.
   package var unexamined: [Sample] { left + unsampled }
   private var left: [Sample] = []
+  /// Answers that are none, besides the one that is examined: they have one cause, a mistake in speaking the
+  /// protocol, and each costs a process.
+  private var wrongAnswers: [Sample] = []
   /// The differences that account for samples which were examined, by their classes.
   private var attributed: [DivergenceClass: Int] = [:]
   /// The sample that the clock has cut, here or in the run that this one continues.
@@ -53,11 +56,16 @@ package struct FindingQueue: Sendable {
     let samples = StatusQuoDiagnosing.samples(others, limit: plan.samples + examinedBefore.count)
     let sampled = Set(samples.map { $0.divergenceClass })
     unsampled = others.filter { !sampled.contains($0.divergenceClass) }.map { $0.sample }
-    waiting = samples.byClass.inOrder(with: kept.bySize, examinedBefore)[...]
+    let ordered = samples.byClass.inOrder(with: kept.bySize, examinedBefore)
+    wrongAnswers = Array(ordered.filter { $0.isWrongAnswer }.dropFirst())
+    waiting = ordered.filter { !wrongAnswers.contains($0) }[...]
     // A few of each known class, as a new mistake may hide in it.
     waiting += StatusQuoDiagnosing.samples(known, limit: known.count * Self.samplesOfKnown)
     evaluations = max(plan.evaluations, 0)
   }
+
+  /// The most evaluations for an answer that is none.
+  private static let evaluationsOfWrongAnswer = 40
 
   /// The number of samples of a known class that are examined.
   private static let samplesOfKnown = 4
@@ -74,8 +82,10 @@ package struct FindingQueue: Sendable {
     return given.map { sample in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
+      let isQuick = sample.isWrongAnswer
       return Job(
-        sample: sample, budget: budget,
+        sample: sample,
+        budget: isQuick ? budget.atMost(evaluations: Self.evaluationsOfWrongAnswer) : budget,
         begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
         passed: passed,
         failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
@@ -92,8 +102,9 @@ package struct FindingQueue: Sendable {
       case .explained(let place, let laws)?:
         found[place].finding.add(sample)
         found[place].diagnosis?.support(laws)
-      case .found(let finding, let diagnosis)?:
+      case .found(var finding, let diagnosis)?:
         hasNew = true
+        if sample.isWrongAnswer { addWrongAnswers(to: &finding) }
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
       case .known(let place, let tries)?:
@@ -119,9 +130,17 @@ package struct FindingQueue: Sendable {
     roundSize = hasNew ? 2 : min(roundSize * 2, 16)
   }
 
+  private mutating func addWrongAnswers(to finding: inout Finding) {
+    for other in wrongAnswers {
+      finding.add(other)
+      if let index = other.index { examinedNow.append(index) }
+    }
+    wrongAnswers = []
+  }
+
   private mutating func end(leaving rest: ArraySlice<Sample>) {
-    leave(rest + waiting)
-    waiting = []
+    leave(rest + waiting + wrongAnswers)
+    (waiting, wrongAnswers) = ([], [])
   }
 
   /// Known differences account for the samples of their classes, also for those that were not examined.
@@ -212,6 +231,9 @@ extension Finding {
 
 extension Sample {
   fileprivate var isEnding: Bool { divergenceClass.part.isEnding }
+
+  /// True if it is of the run, and shows that the subject does not keep to the protocol.
+  fileprivate var isWrongAnswer: Bool { index != nil && divergenceClass.isWrongAnswer }
 
   fileprivate func isAmong(_ indices: Set<Int>) -> Bool {
     guard let index else { return false }

@@ -166,16 +166,17 @@ extension SubjectProgram {
     } catch {
       let json = try? JSON(parsing: line)
       let complaint = json?["error"]?.string.map { "error: \($0.prefix(2_000))" }
-      endWorker(crashed: complaint ?? "a wrong answer: \(error)" + hint(line, json))
+      endWorker(crashed: complaint ?? DivergenceClass.wrongAnswer + "\(error)" + hint(line, json))
     }
     answers.given = parts(said)
     guard observation.step == rest.step else {
       endWorker(
-        crashed: "a wrong answer: step \(observation.step), expected step \(rest.step);"
+        crashed: DivergenceClass.wrongAnswer
+          + "step \(observation.step), expected step \(rest.step);"
           + " a line more or less was written before")
     }
     if owed == 0, ahead.isEmpty, case .line(let line) = conversation.next(within: 0) {
-      endWorker(crashed: "a wrong answer: one line too many, \(line.quoted)")
+      endWorker(crashed: DivergenceClass.wrongAnswer + "one line too many, \(line.quoted)")
     }
     return observation
   }
