@@ -7,6 +7,8 @@ package struct ComparedValues: Hashable, Sendable {
   package internal(set) var due = PartCounts()
   /// The number of those moments at which the subject left it out.
   package internal(set) var leftOut = PartCounts()
+  /// The parts that the subject said it answers and that were due at no moment.
+  package private(set) var neverDue: Set<Observation.Part> = []
 
   /// The share of the moments at which a part has to be compared, where nothing else is asked for.
   package static let usualShare = 0.5
@@ -20,21 +22,31 @@ package struct ComparedValues: Hashable, Sendable {
   /// The number of moments at which a part was compared.
   package func compared(_ part: Observation.Part) -> Int { due[part] - leftOut[part] }
 
-  /// The parts that were compared at less than this share of the moments at which they are due.
+  /// The parts that were due at some moment, or were to be.
+  package var parts: [Observation.Part] {
+    Observation.Part.allCases.filter { due[$0] > 0 || neverDue.contains($0) }
+  }
+
+  /// The parts that were compared at less than this share of the moments at which they are due; all that
+  /// were to be answered where none was ever due.
   package func parts(comparedBelow share: Double) -> [Observation.Part] {
-    Observation.Part.allCases.filter { Double(compared($0)) < Double(due[$0]) * share }
+    if share > 0, highestCount == 0 { return parts }
+    return Observation.Part.allCases.filter { Double(compared($0)) < Double(due[$0]) * share }
   }
 
   /// Adds what another part of a run has compared.
   package mutating func merge(_ other: ComparedValues) {
     due.merge(other.due)
     leftOut.merge(other.leftOut)
+    neverDue.formUnion(other.neverDue)
+    neverDue = neverDue.filter { due[$0] == 0 }
   }
 
-  /// Adds moments, of which the subject left out some.
+  /// Adds moments, of which the subject left out some; none of a part that is never due.
   package mutating func add(_ part: Observation.Part, due: Int, leftOut: Int) {
     self.due[part] += due
     self.leftOut[part] += leftOut
+    if self.due[part] > 0 { neverDue.remove(part) } else { neverDue.insert(part) }
   }
 
   /// Counts a moment: everything where `answers` is nil, as resolvers in Swift answer everything.
@@ -42,10 +54,9 @@ package struct ComparedValues: Hashable, Sendable {
     guard let answers else { return due.count(expected) }
     var moment = PartCounts()
     moment.count(expected)
-    for part in Observation.Part.allCases where moment[part] > 0 && answers.declared.contains(part)
-    {
-      due[part] += 1
-      if !answers.given.contains(part) { leftOut[part] += 1 }
+    for part in answers.declared {
+      let isDue = moment[part] > 0
+      add(part, due: isDue ? 1 : 0, leftOut: isDue && !answers.given.contains(part) ? 1 : 0)
     }
   }
 }

@@ -6,7 +6,7 @@ package import StatusQuoScenarioFiles
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
-  /// an observation: {compared, due}), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
+  /// an observation: {compared, due}, also where one that is declared was never due), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
   package static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
@@ -115,8 +115,7 @@ extension ComparedValues {
     "moments by parts of an observation", countsForm, { (part: Observation.Part) in part.rawValue },
     { Observation.Part(rawValue: $0) }
   ).mapped { values in
-    Observation.Part.allCases.map { ($0, (values.compared($0), due: values.due[$0])) }
-      .filter { $0.1.due > 0 }
+    values.parts.map { ($0, (values.compared($0), due: values.due[$0])) }
   } _: { entries in
     var values = ComparedValues()
     for (part, (compared, due)) in entries { values.add(part, due: due, leftOut: due - compared) }

@@ -157,8 +157,10 @@ extension RunReport {
   private var comparedBriefly: String {
     let compared = coverage.compared
     let left = Observation.Part.allCases.filter { compared.compared($0) < compared.due[$0] }
-    return left.isEmpty
-      ? "every part wherever it was due" : compared.text(of: left) + "; every other part"
+    let never = compared.neverDueText.map { "; " + $0 } ?? ""
+    return
+      (left.isEmpty
+      ? "every part wherever it was due" : compared.text(of: left) + "; every other part") + never
   }
 
   /// The areas that are counted, within what the subject knows.
@@ -183,7 +185,7 @@ extension RunReport {
     guard plan.check == .agreement else { return facts }
     facts.append(Fact("steps", steps.grouped))
     facts.append(Fact("outcomes", outcomes))
-    let parts = Observation.Part.allCases.filter { coverage.compared.due[$0] > 0 }
+    let parts = coverage.compared.parts
     if !parts.isEmpty { facts.append(Fact("compared", coverage.compared.text(of: parts))) }
     return facts
   }
@@ -342,14 +344,25 @@ extension ComparedValues {
   /// `bar 0 of 240, styles 0 of 240`; what was compared whenever it was due has one number.
   package func text(of parts: [Observation.Part]) -> String {
     parts.map { part in
+      if due[part] == 0 { return "\(part.rawValue) never due" }
       let of = compared(part) < due[part] ? " of \(due[part].grouped)" : ""
       return "\(part.rawValue) \(compared(part).grouped)\(of)"
     }.joined(separator: ", ")
   }
 
+  /// `never due: safeArea, systemGestures`; nil where every declared part was due.
+  fileprivate var neverDueText: String? {
+    let parts = parts.filter(neverDue.contains).map(\.rawValue)
+    return parts.isEmpty ? nil : "never due: \(parts.joined(separator: ", "))"
+  }
+
   /// The reason why an agreement says little.
   package func complaint(of parts: [Observation.Part]) -> String {
-    "hardly anything was compared: \(text(of: parts)) moments"
+    if highestCount == 0 {
+      return "hardly anything was compared: no part that it answers was due"
+        + (neverDueText.map { " (\($0))" } ?? "")
+    }
+    return "hardly anything was compared: \(text(of: parts)) moments"
   }
 }
 
