@@ -59,7 +59,10 @@ extension Finding {
           + run.text(of: playedBefore) + " before"
       ]
     }
-    return isReproducible ? [] : ["the subject does not answer the same every time"]
+    if isReproducible { return [] }
+    return divergence.part == .instability && count > 1
+      ? ["the answer depends on what was played before, or changes by itself"]
+      : ["the subject does not answer the same every time"]
   }
 }
 

@@ -10,6 +10,9 @@ extension Finding {
   /// The mistake with emphasis.
   var headline: Phrase {
     switch divergence.problem {
+    case .failure(.unstable(let first), _) where count > 1:
+      return "On \(count.counted("scenario")) the resolver "
+        + "\("failed (\(first)), and not when one of them was played alone", .wrong)"
     case .failure(let failure, _):
       return moment("In") + "the resolver \(failure.text, .wrong)"
     case .brokenInvariant(let invariant, _):

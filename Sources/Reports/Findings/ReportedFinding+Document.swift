@@ -19,7 +19,8 @@ extension ReportedFinding {
     return FindingRecord(
       resolver, tool: toolVersion, step: divergence.step,
       differences: divergence.differences(names).prefix(20).map { $0.asText(names) },
-      rules: rules.map { $0.id })
+      rules: rules.map { $0.id },
+      dependsOnEarlier: !finding.isReproducible || !finding.playedBefore.isEmpty)
   }
 }
 

@@ -15,11 +15,13 @@ package struct FindingRecord: Hashable, Sendable {
   package var differences: [Difference<String, String>]
   /// The ids of the rules that decide what is expected.
   package var rules: [String]
+  /// True if the scenario alone has not shown it: the answer depends on what was played before.
+  package var dependsOnEarlier: Bool
 
   /// A record of these facts.
   package init(
     _ resolver: TestedResolver, tool: String, law: String = lawFingerprint, step: Int,
-    differences: [Difference<String, String>], rules: [String]
+    differences: [Difference<String, String>], rules: [String], dependsOnEarlier: Bool = false
   ) {
     self.resolver = resolver
     self.tool = tool
@@ -27,6 +29,7 @@ package struct FindingRecord: Hashable, Sendable {
     self.step = step
     self.differences = differences
     self.rules = rules
+    self.dependsOnEarlier = dependsOnEarlier
   }
 }
 
@@ -75,6 +78,9 @@ extension FindingRecord {
       form.field(
         "rules", .list(of: .text("the id of a rule"), called: "ids of rules"), mayBeMissing: true,
         { $0.rules }, { $0.rules = $1 })
+      form.optional("dependsOnEarlier", .bool, { $0.dependsOnEarlier ? true : nil }) {
+        $0.dependsOnEarlier = $1
+      }
     }
   }
 }

@@ -35,7 +35,7 @@ extension Replay {
     let found = foreign.prefix(1).compactMap { first in
       resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
     }
-    return found + notCompared + comparedMoments + nowFixed
+    return found + notCompared + comparedMoments + nowFixed + nowNotShown
   }
 
   /// One line for all documents that were not compared, with the most frequent reasons.
@@ -57,15 +57,26 @@ extension Replay {
 
   /// The moments at which a subject that may leave out parts was compared.
   private var comparedMoments: [String] {
-    let parts = Observation.Part.allCases.filter { compared.due[$0] > 0 }
+    let parts = compared.parts
     return parts.isEmpty ? [] : ["note: compared at moments: \(compared.text(of: parts))"]
   }
 
   private var nowFixed: [String] {
     if fixed.isEmpty { return [] }
-    let shown = fixed.prefix(10).joined(separator: ", ")
-    let more = fixed.count > 10 ? ", and \((fixed.count - 10).counted("other"))" : ""
-    return ["note: \(fixed.count.counted("earlier finding")) fixed: \(shown)\(more)"]
+    return ["note: \(fixed.count.counted("earlier finding")) fixed: \(files(fixed))"]
+  }
+
+  private var nowNotShown: [String] {
+    if notShown.isEmpty { return [] }
+    return [
+      "note: \(notShown.count.counted("earlier finding")) not shown by this replay, and not fixed by it:"
+        + " the answer depends on what was played before: \(files(notShown))"
+    ]
+  }
+
+  private func files(_ files: [String]) -> String {
+    files.prefix(10).joined(separator: ", ")
+      + (files.count > 10 ? ", and \((files.count - 10).counted("other"))" : "")
   }
 
   /// The result in one line.

@@ -13,7 +13,7 @@ extension Replay {
   /// The result for machines, as `Reports/Schemas` has it.
   ///
   /// `foreign` are documents that were found on another resolver than they are played on, `fixed` findings on
-  /// this one that hold now, `known` differences that are accepted with their states, `inKnownWays` the documents
+  /// this one that hold now, `notShown` those of which that says nothing, `known` differences that are accepted with their states, `inKnownWays` the documents
   /// that differ in those only, `notApplicable` those that were not compared, as the resolver does not know what
   /// they need, or skips them; `compared` is there where a subject may leave out parts.
   package var json: JSON { Self.jsonForm.json(self) }
@@ -36,6 +36,7 @@ extension Replay {
     form.optional("ending", endingForm) { $0.ending }
     form.list("foreign", foreignForm) { $0.foreign }
     form.list("fixed", .text) { $0.fixed }
+    form.list("notShown", .text) { $0.notShown }
     form.list("known", knownForm) { $0.known.reported(in: RunTotals()) }
     form.list("inKnownWays", .text) { replay in replay.inKnownWays.map { $0.file } }
     form.optional("score", scoreForm) { $0.score }

@@ -41,6 +41,8 @@ package struct Replay: Sendable {
   package private(set) var notApplicable: [Excluded] = []
   /// The files of earlier findings on this resolver that hold now.
   package private(set) var fixed: [String] = []
+  /// The files of those that hold now and depend on what was played before: that fixes nothing.
+  package private(set) var notShown: [String] = []
   /// The documents by what they are about; nil where that is not counted.
   package var score: Score?
 
@@ -168,8 +170,12 @@ package struct Replay: Sendable {
     if let found = document.foundOn, let resolver, found != resolver {
       foreign.append(ForeignFinding(file: document.file, resolver: found))
     }
-    if document.foundOn != nil, document.foundOn == resolver, document.failure == nil {
-      fixed.append(document.file)
+    if let found = document.document.finding, found.resolver == resolver, document.failure == nil {
+      if found.dependsOnEarlier {
+        notShown.append(document.file)
+      } else {
+        fixed.append(document.file)
+      }
     }
   }
 }

@@ -57,8 +57,9 @@ package struct FindingQueue: Sendable {
     let sampled = Set(samples.map { $0.divergenceClass })
     unsampled = others.filter { !sampled.contains($0.divergenceClass) }.map { $0.sample }
     let ordered = samples.byClass.inOrder(with: kept.bySize, examinedBefore)
-    wrongAnswers = Array(ordered.filter { $0.isWrongAnswer }.dropFirst())
-    waiting = ordered.filter { !wrongAnswers.contains($0) }[...]
+    let further = Array(ordered.filter { $0.isWrongAnswer }.dropFirst())
+    wrongAnswers = further
+    waiting = ordered.filter { !further.contains($0) }[...]
     // A few of each known class, as a new mistake may hide in it.
     waiting += StatusQuoDiagnosing.samples(known, limit: known.count * Self.samplesOfKnown)
     evaluations = max(plan.evaluations, 0)
