@@ -60,7 +60,7 @@ extension Finding {
       ]
     }
     if isReproducible { return [] }
-    return divergence.part == .instability && count > 1
+    return divergence.part == .instability
       ? ["the answer depends on what was played before, or changes by itself"]
       : ["the subject does not answer the same every time"]
   }

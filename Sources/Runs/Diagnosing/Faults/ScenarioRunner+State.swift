@@ -61,7 +61,7 @@ extension ScenarioRunner {
   }
 
   /// Shrinks a finding that shows only in a process that has played other scenarios before. Each
-  /// candidate costs a process, which plays these again.
+  /// candidate costs a process, which plays these again. Where the time is over, it stays as it was found.
   mutating func shrink(
     _ finding: inout Finding, playedAfter before: [Int], _ scenarios: [Scenario],
     _ budget: Shrinking.Budget, _ watch: ShrinkWatch
@@ -72,12 +72,18 @@ extension ScenarioRunner {
       return try divergence(on: candidate, like: finding.appearances.first?.divergenceClass)
     }
     finding.playedBefore = before
-    let isHang = finding.appearances.contains { $0.divergenceClass.part == .hang }
-    let shrinking = try shrinkEach(
-      finding.original, budget.atMost(evaluations: isHang ? 12 : 120), watch, failure)
-    guard let shown = try failure(of: shrinking.scenario) else { return }
-    finding.isReproducible = true
-    finding.shrinking = shrinking
-    finding.divergence = shown
+    do throws(RunnerFailure) {
+      guard let found = try failure(of: finding.original) else { return }
+      finding.isReproducible = true
+      finding.divergence = found
+      let isHang = found.part == .hang
+      let shrinking = try shrinkEach(
+        finding.original, budget.atMost(evaluations: isHang ? 12 : 120), watch, failure)
+      guard let shown = try failure(of: shrinking.scenario) else { return }
+      finding.shrinking = shrinking
+      finding.divergence = shown
+    } catch {
+      guard error == .interrupted else { throw error }
+    }
   }
 }

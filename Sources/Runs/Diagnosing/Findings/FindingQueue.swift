@@ -80,6 +80,7 @@ package struct FindingQueue: Sendable {
     let explained = found.enumerated().flatMap { place, found in
       (found.diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
     }
+    let dependent = found.firstIndex { !$0.finding.playedBefore.isEmpty }
     return given.map { sample in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
@@ -88,7 +89,7 @@ package struct FindingQueue: Sendable {
         sample: sample,
         budget: isQuick ? budget.atMost(evaluations: Self.evaluationsOfWrongAnswer) : budget,
         begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
-        passed: passed,
+        dependingOnEarlier: dependent, passed: passed,
         failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
     }
   }
@@ -199,6 +200,9 @@ extension FindingQueue {
     let begun: Scenario?
     /// The laws that explain what was found before.
     let explained: [(place: Int, law: SuspectedFault)]
+    /// The place of an earlier finding that depends on what was played before: it stands for others that
+    /// do not fail alone.
+    let dependingOnEarlier: Int?
     /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
     let passed: [Int]
     let failed: [Int]

@@ -68,6 +68,7 @@ extension ScenarioRunner {
     var finding = try finding(
       of: job.sample, on: scenario, begun: job.begun, of: plan, job.budget, watch: watch)
     if !finding.isReproducible {
+      if let place = job.dependingOnEarlier { return .explained(place, by: []) }
       let before = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
       if !before.isEmpty {
         try shrink(&finding, playedAfter: before, before.map(made), job.budget, watch)
