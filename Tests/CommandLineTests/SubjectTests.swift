@@ -26,9 +26,10 @@ struct SubjectTests {
   }
 
   /// A program that says what it answers, then runs one statement for each scenario, the `number`th
-  /// since its start, and writes `answer` for each moment.
+  /// since its start, and writes `answer` for each moment; and one statement at its end.
   private static func program(
-    answers: String, each statement: String = "pass", answer: String, in folder: TemporaryFolder
+    answers: String, each statement: String = "pass", answer: String, atEnd last: String = "pass",
+    in folder: TemporaryFolder
   ) throws -> String {
     let text = """
       import json, os, signal, sys, time
@@ -40,6 +41,7 @@ struct SubjectTests {
           for step in range(len(scenario.get("steps", [])) + 1):
               print(json.dumps(\(answer)))
           sys.stdout.flush()
+      \(last)
 
       """
     return python + (try folder.write(text, to: "program.py"))
@@ -154,6 +156,95 @@ struct SubjectTests {
     let finding = try #require(
       findings.first { $0["class"]?["detail"]?.string?.hasPrefix(how) == true })
     #expect(finding["document"]?["steps"]?.elements?.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    ("sys.exit('3 bytes leaked')", "ended with exit code 1 after its last answer"),
+    ("os.abort()", "ended with SIGABRT after its last answer"),
+    ("print({})", "wrote '{}' behind its last answer"),
+    ("sys.stdout.write('garbage')", "wrote 'garbage' behind its last answer"),
+    ("time.sleep(600)", nil), ("pass", nil),
+  ])
+  func `how a program ends after its last answer counts`(last: String, how: String?) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: #"["bar"]"#, answer: #"{"bar": {"animated": False}}"#, atEnd: last, in: folder)
+    let document = try folder.write(#"{"version": 1}"#, to: "one.json")
+    let runs = [
+      try Self.fuzz(command, "--scenarios", "4", "--compared-at-least", "0", "--workers", "1"),
+      try statusquo(
+        [
+          "replay", "--subject", command, "--format", "json", "--compared-at-least", "0", document,
+        ], environment: Self.environment),
+    ]
+    for run in runs {
+      let ending = try JSON(parsing: [UInt8](run.output.utf8))["ending"]
+      #expect(run.exitCode == (how == nil ? 0 : 3))
+      #expect(ending?["how"]?.string == how)
+      if last.contains("leaked") {
+        #expect(ending?["output"]?.elements?.last?.string == "3 bytes leaked")
+      }
+    }
+  }
+
+  @Test func `of a flood of wrong lines one is examined, and shrunk a little`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: #"["bar"]"#, each: "[print({}) for _ in range(100_000)]", answer: "{}", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "600")
+    #expect(run.exitCode == 3)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    let findings = try #require(report["findings"]?.elements)
+    #expect(findings.count == 1)
+    #expect(findings.first?["found"]?["scenarios"]?.number == report["divergences"]?.number)
+    #expect(findings.first?["shrinking"]?["evaluations"]?.number ?? 99 <= 40)
+    #expect(report["unexamined"] == nil)
+  }
+
+  @Test func `what is wrong only after other scenarios is one finding, which no replay fixes`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: #"["bar"]"#,
+      answer: #"{"bar": {"content": "contentDependent"}} if number > 5 else {}"#, in: folder)
+    let saved = "\(folder.path)/saved"
+    let run = try Self.fuzz(
+      command, "--scenarios", "12", "--workers", "1", "--compared-at-least", "0", "--save", saved)
+    #expect(run.exitCode == 1)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    #expect(findings.count == 1)
+    #expect(findings.first?["playedBefore"]?.elements?.count == 5)
+    #expect(findings.first?["title"]?.string?.contains("failed once") == false)
+    let file = try #require(try folder.files(in: "saved").first { $0.hasSuffix(".json") })
+    let replayed = try statusquo(
+      ["replay", "--subject", command, "--compared-at-least", "0", "\(saved)/\(file)"],
+      environment: Self.environment)
+    #expect(
+      replayed.words.contains("1 earlier finding not shown by this replay, and not fixed by it"))
+    #expect(!replayed.words.contains("finding fixed"))
+  }
+
+  @Test(arguments: [
+    (#"["safeArea"]"#, #"{"safeArea": []}"#, ["safeArea"], 1),
+    (#"["bar", "safeArea"]"#, #"{"bar": {"hidden": False}}"#, [], 1),
+  ])
+  func `a part that is never due is no agreement`(
+    answers: String, answer: String, hardlyCompared: [String], exitCode: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: answers + #", "capabilities": {"properties": ["prefersStatusBarHidden"]}"#,
+      answer: answer, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "20")
+    #expect(run.exitCode == exitCode)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect((report["hardlyCompared"]?.elements ?? []).compactMap(\.string) == hardlyCompared)
+    #expect(report["played"]?["compared"]?["safeArea"]?["due"]?.number == 0)
+    let text = try statusquo(
+      ["fuzz", "--subject", command, "--seed", "1", "--scenarios", "20", "--shrink-seconds", "1"],
+      environment: Self.environment)
+    #expect(text.words.contains("never due: safeArea"))
   }
 
   @Test func `what a program writes to standard error before it fails is part of the finding`()
@@ -473,6 +564,7 @@ struct SubjectTests {
     let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
     #expect(findings.map { $0["class"]?["part"]?.string } == ["hang"])
     #expect(findings.first?["document"]?["steps"]?.elements?.count == 1)
+    #expect(findings.first?["title"]?.string?.contains("1 of 2 lines came") == true)
   }
 
   @Test func `a crash that does not recur is reported as one`() throws {

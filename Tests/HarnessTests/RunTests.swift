@@ -51,6 +51,21 @@ import Testing
     #expect(totals.divergenceCount > 0)
   }
 
+  @Test func `five hangs end a run, whatever the steps`() {
+    var run = Run(Self.plan(100))
+    let steps: [Step.Kind?] = [nil, .push, .pop, .present, .dismiss]
+    for (index, step) in steps.enumerated() {
+      #expect(!run.hasEnded)
+      var part = RunPart()
+      part.totals.positions = 1
+      part.totals.add(
+        Occurrences(DivergenceClass(stepKind: step, part: .hang, detail: .none), at: [index]))
+      _ = run.add(part, at: index)
+    }
+    #expect(run.hasEnded)
+    #expect(run.hangs == 5)
+  }
+
   @Test func `the first use of a rule is in the scenario that is named, and in none before`() {
     let plan = Self.plan(40)
     let totals = Self.totals(plan, positionsAtATime: 8)

@@ -141,13 +141,17 @@ struct DifferenceTests {
       _, _, actual in
       actual.safeArea = []
     },
-    Row("insets of a controller where none are expected",
-      ["safeArea[A]: not mentioned / left 0, bottom 34, right 0"]) { names, _, actual in
+    Row(
+      "insets of a controller where none are expected",
+      ["safeArea[A]: not mentioned / left 0, bottom 34, right 0"]
+    ) { names, _, actual in
       actual.safeArea = [SafeArea(controller: names["A"], left: 0, bottom: 34, right: 0)]
     },
   ]
 
-  @Test(arguments: bars + provenances + lists + insets) func `only differences are reported`(_ row: Row) {
+  @Test(arguments: bars + provenances + lists + insets) func `only differences are reported`(
+    _ row: Row
+  ) {
     #expect(row.differences == row.lines)
   }
 

@@ -38,7 +38,9 @@ import Testing
     Row(line: #"{"geometry": null}"#, said: ["geometry"], agrees: (true, false)),
     Row(line: #"{"geometry": {"covers": []}}"#, said: ["geometry"], agrees: (false, true)),
     Row(line: #"{"systemGestures": {}}"#, said: [], agrees: (true, true)),
-    Row(line: #"{"systemGestures": {"stale": false}}"#, said: ["systemGestures"], agrees: (false, true)),
+    Row(
+      line: #"{"systemGestures": {"stale": false}}"#, said: ["systemGestures"],
+      agrees: (false, true)),
     Row(line: #"{"provenance": {}}"#, said: [], agrees: (true, true)),
     Row(line: #"{"provenance": null}"#, said: ["provenance"], agrees: (true, false)),
     Row(line: #"{"provenance": {"forcedHidden": true}}"#, said: [], agrees: (false, true)),

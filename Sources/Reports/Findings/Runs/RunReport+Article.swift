@@ -344,7 +344,7 @@ extension ComparedValues {
   /// `bar 0 of 240, styles 0 of 240`; what was compared whenever it was due has one number.
   package func text(of parts: [Observation.Part]) -> String {
     parts.map { part in
-      if due[part] == 0 { return "\(part.rawValue) never due" }
+      if neverDue.contains(part) { return "\(part.rawValue) never due" }
       let of = compared(part) < due[part] ? " of \(due[part].grouped)" : ""
       return "\(part.rawValue) \(compared(part).grouped)\(of)"
     }.joined(separator: ", ")
