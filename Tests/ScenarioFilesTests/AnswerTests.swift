@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoScenarioFiles
 import Testing
 
-/// What a program's line says beside the observation of the reference.
+/// The meaning of a program's line beside the observation of the reference.
 @Suite struct AnswerTests {
   /// An answer, and what it comes to where the reference has nothing, and where it has all parts.
   struct Row: Sendable, CustomTestStringConvertible {

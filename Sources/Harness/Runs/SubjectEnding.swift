@@ -1,6 +1,6 @@
 /// How a program ended that did not end well once nothing more was asked: sanitizers report exactly there.
 package struct SubjectEnding: Hashable, Sendable {
-  /// What it did: "ended with exit code 1 after its last answer".
+  /// The end in words: "ended with exit code 1 after its last answer".
   package var how: String
   /// The last lines of its standard error.
   package var output: [String]

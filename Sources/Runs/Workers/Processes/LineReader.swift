@@ -17,7 +17,7 @@ struct LineReader: Sendable {
   /// True if the line that has begun is longer than the limit.
   var isOverlong: Bool { pending.count - start > Self.limit }
 
-  /// What was read behind the last line break.
+  /// The bytes that were read behind the last line break.
   var rest: [UInt8] { Array(pending[start...]) }
 
   /// The next line, without its line break, however long it takes; nil at the end. What is not a
