@@ -15,7 +15,7 @@ package import StatusQuoAppearanceModel
 extension CachedResolver {
   /// - Complexity: two loads for what a window reaches; else, from iOS 17, the number of parents of its
   ///   controller.
-  func isDark(_ view: ViewID) -> Bool {
+  @inline(__always) func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     let isInWindow = arena.flags[cell.owner].contains(.isReached) && !hasReplaced
     return !isInWindow && isAdrift(cell.owner) ? isDarkAdrift(cell) : isDarkInWindow(cell)

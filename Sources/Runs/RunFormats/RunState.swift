@@ -21,7 +21,7 @@ package struct RunState: Sendable {
   package var failing: [CorpusEntry] = []
   /// The version of the generator that made the scenarios.
   package var generator = generatorVersion
-  /// True if it was ended before all was played that was to be.
+  /// True if it was ended before all was played that was to be, or its subject did not end well.
   package var isCut = false
 
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
@@ -70,7 +70,7 @@ extension RunPlan {
 
 extension RunState {
   /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?, `failing`?, `isInterrupted`?;
-  /// `limit` and `failure` are read from reports.
+  /// `limit`, `failure` and `ending` are read from reports.
   private static func form(as key: String) -> JSONForm<RunState> {
     var blank = RunState(plan: RunPlan(seed: 0), subject: [], totals: RunTotals())
     blank.generator = 0
@@ -92,6 +92,7 @@ extension RunState {
       }
       form.optional("isInterrupted", .bool, { $0.isCut ? true : nil }) { $0.isCut = $0.isCut || $1 }
       form.optional("failure", .text, { _ in nil }) { state, _ in state.isCut = true }
+      form.optional("ending", .any, { _ in nil }) { state, _ in state.isCut = true }
       form.optional("limit", .count, { _ in nil }) { state, limit in
         // A small world says itself how many there are.
         if case .generated = state.plan.source { state.plan.scenarios = limit }

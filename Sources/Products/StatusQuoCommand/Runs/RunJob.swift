@@ -148,7 +148,8 @@ struct RunJob: Sendable {
     state.examined = Set(report.examined)
     state.begun = report.begun
     state.failing = report.failing
-    state.isCut = report.interruption != nil || report.failure != nil
+    state.isCut =
+      report.interruption != nil || report.failure != nil || report.ending != nil
     try state.write(to: stateFile)
   }
 
