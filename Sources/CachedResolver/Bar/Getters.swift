@@ -20,7 +20,7 @@ extension CachedResolver {
   }
 
   /// SB-40.
-  private func isBarStyleCanceled(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func isBarStyleCanceled(_ controller: ControllerID) -> Bool {
     surroundings.environment.effectiveVersion >= 13
       && arena.rareSettings(of: controller)?.hasBarAppearance == true
   }
