@@ -12,7 +12,7 @@ extension CachedResolver {
     isOnScreen(controller) && isInMainScene(controller)
   }
 
-  private func isInWindowOfMainScene(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func isInWindowOfMainScene(_ controller: ControllerID) -> Bool {
     let window = arena.links[arena.topmostParent(of: controller)].window
     return !window.exists || windows.isInMainScene(window)
   }

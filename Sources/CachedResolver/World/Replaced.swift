@@ -24,7 +24,7 @@ extension CachedResolver {
   }
 
   /// True in the tree of a replaced root, but not for what is presented from it.
-  func isBelowReplaced(_ controller: ControllerID) -> Bool {
+  @inline(__always) func isBelowReplaced(_ controller: ControllerID) -> Bool {
     hasReplaced && windowOfReplaced(arena.topmostParent(of: controller)).exists
   }
 
