@@ -22,6 +22,11 @@ package struct ComparedValues: Hashable, Sendable {
   /// The number of moments at which a part was compared.
   package func compared(_ part: Observation.Part) -> Int { due[part] - leftOut[part] }
 
+  /// Returns true if so much of something is less than a share of all of it.
+  package static func isTooLittle(_ part: Int, of all: Int, share: Double) -> Bool {
+    Double(part) < Double(all) * share
+  }
+
   /// The parts that were due at some moment, or were to be.
   package var parts: [Observation.Part] {
     Observation.Part.allCases.filter { due[$0] > 0 || neverDue.contains($0) }
@@ -31,7 +36,9 @@ package struct ComparedValues: Hashable, Sendable {
   /// were to be answered where none was ever due.
   package func parts(comparedBelow share: Double) -> [Observation.Part] {
     if share > 0, highestCount == 0 { return parts }
-    return Observation.Part.allCases.filter { Double(compared($0)) < Double(due[$0]) * share }
+    return Observation.Part.allCases.filter {
+      Self.isTooLittle(compared($0), of: due[$0], share: share)
+    }
   }
 
   /// Adds what another part of a run has compared.
@@ -42,7 +49,7 @@ package struct ComparedValues: Hashable, Sendable {
     neverDue = neverDue.filter { due[$0] == 0 }
   }
 
-  /// Adds moments, of which the subject left out some; none of a part that is never due.
+  /// Adds moments of a part, some left out by the subject; 0 for a part that is never due.
   package mutating func add(_ part: Observation.Part, due: Int, leftOut: Int) {
     self.due[part] += due
     self.leftOut[part] += leftOut

@@ -6,7 +6,8 @@ package import StatusQuoScenarioFiles
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
-  /// an observation: {compared, due}, also where one that is declared was never due), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
+  /// an observation: {compared, due}, also where one that is declared was never due), `uses` (bits), `skipped`
+  /// ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
   package static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })

@@ -111,9 +111,9 @@ extension RunCoordinator {
     let (queue, second) = await examined.examine(
       report.totals, kept, until: shrinkTime.map { min(now(), end ?? .infinity) + $0 }, &workers)
     report.take(queue)
-    report.ending = await endSubjects(&workers)
     report.failure = (failure ?? second)?.reason
     report.shrinking = now() - start - report.playing
+    report.ending = await endSubjects(&workers)
     return report
   }
 

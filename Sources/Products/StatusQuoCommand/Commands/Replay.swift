@@ -86,9 +86,7 @@ extension Command {
   }
   if !replay.unreadable.isEmpty || played < all && replay.failures.isEmpty { return .wrongUse }
   let code = replay.ending == nil ? replay.failures.compactMap(\.divergence).exitCode : .crash
-  let holds =
-    replay.failures.isEmpty && !replay.saysLittle && !replay.known.isOutdated
-  return holds ? code : max(code, .divergence)
+  return replay.isAgreement ? code : max(code, .divergence)
 }
 
 /// The result of replaying a document.

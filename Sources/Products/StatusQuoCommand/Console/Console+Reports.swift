@@ -11,9 +11,16 @@ extension Console {
   ///
   /// One place that can't be written to does not keep the others from being written.
   ///
-  /// - Parameter text: the result in a format; nil where it was written while it came about.
+  /// - Parameter make: makes the result in a format, once for each; nil where it was written while it came about.
   /// - Throws: the first error.
-  func publish(_ options: ReportOptions, text: (ReportFormat) -> String?) throws {
+  func publish(_ options: ReportOptions, text make: (ReportFormat) -> String?) throws {
+    var made: [ReportFormat: String?] = [:]
+    func text(_ format: ReportFormat) -> String? {
+      if let known = made[format] { return known }
+      let result = make(format)
+      made[format] = .some(result)
+      return result
+    }
     let result = text(options.format) ?? ""
     if options.format == .text { write(result) } else { emit(result) }
     flush()

@@ -18,7 +18,7 @@ extension RunReport {
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
         + [
-          .section("Standard error of the program", ending?.blocks ?? []),
+          ending.section,
           .section("Known differences to look at", known.toLookAt),
         ]
         + [
@@ -29,11 +29,9 @@ extension RunReport {
 
   /// The result in one line.
   package var verdict: String {
-    badEnding + result + mostlySkipped + knownChanges + notExamined + notPlayed + interruptedAfter
+    ending.beginning + result + mostlySkipped + knownChanges + notExamined + notPlayed
+      + interruptedAfter
   }
-
-  /// `the program ended with exit code 1 after its last answer; `.
-  private var badEnding: String { ending.map { "the program \($0.how); " } ?? "" }
 
   /// `; 2 known differences are fixed`.
   private var knownChanges: String {
@@ -270,9 +268,16 @@ private struct Fact {
   }
 }
 
-extension SubjectEnding {
+extension SubjectEnding? {
+  /// The beginning of a verdict: `the program ended with exit code 1 after its last answer; `.
+  package var beginning: String { map { "the program \($0.how); " } ?? "" }
+
   /// The last lines of standard error.
-  package var blocks: [Block] { [.list(output.map { Block.Item(Phrase($0)) })] }
+  package var section: Block {
+    let lines = self?.output ?? []
+    return .section(
+      "Standard error of the program", [.list(lines.map { Block.Item(Phrase($0)) })])
+  }
 }
 
 extension RunReport {

@@ -165,12 +165,17 @@ extension ExplainedScenario {
   }
 
   var causesInStyles: [Explanation.Cause] {
+    let names = AppNames(scenario: scenario)
+    let found = now.explanation.styles.map { causeInStyle($0, names) }
     // What lies below something presented is not in question now.
-    ((now.explanation.styles.map(causeInStyle) + [snapshotCause, separateWindows])
+    return
+      ((found + [snapshotCause, separateWindows])
       .compactMap { $0 } + viewStyles).filter { !$0.wishes.isEmpty || !$0.cures.isEmpty }
   }
 
-  private func causeInStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Cause? {
+  private func causeInStyle(
+    _ account: ExplanationFacts.StyleAccount, _ names: AppNames
+  ) -> Explanation.Cause? {
     let name = text(account.node)
     if account.origin == .canceledPop {
       return .init(
@@ -180,7 +185,7 @@ extension ExplainedScenario {
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
     else { return nil }
-    if isSwiftUI(account.node), isSwiftUI(presenter) {
+    if [account.node, presenter].allSatisfy({ names.maker($0) == .swiftUI }) {
       return .init(
         """
         Whether \(name) is \(account.style.opposite.rawValue), too, is not known: in some reports the color scheme \
@@ -205,15 +210,13 @@ extension ExplainedScenario {
     onTop(name).map { [wish(.style(style), on: $0)] } ?? []
   }
 
-  private func isSwiftUI(_ name: Name) -> Bool {
-    AppNames(scenario: scenario).maker(name) == .swiftUI
-  }
-
   /// The SwiftUI content that other content presents, whose color scheme is not known then.
   var hostsOfUnknownStyle: [Name] {
-    now.explanation.styles.compactMap { account in
+    let names = AppNames(scenario: scenario)
+    return now.explanation.styles.compactMap { account in
       guard let presenter = account.presenter, case .window = account.origin,
-        style(of: presenter) != account.style, isSwiftUI(account.node), isSwiftUI(presenter)
+        style(of: presenter) != account.style,
+        [account.node, presenter].allSatisfy({ names.maker($0) == .swiftUI })
       else { return nil }
       return account.node
     }

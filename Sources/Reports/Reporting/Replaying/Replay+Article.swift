@@ -14,15 +14,14 @@ extension Replay {
       failure.expectationBlocks
         + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))
     }
-    let isGood =
-      failures.isEmpty && ending == nil && unreadable.isEmpty && !saysLittle && !known.isOutdated
     let notRead = unreadable.map { Block.Item("\($0.description)") }
     return Article(
-      Phrase(score?.verdict ?? verdict), isGood: isGood, command: "replay",
+      Phrase(score?.verdict ?? verdict), isGood: isAgreement && unreadable.isEmpty,
+      command: "replay",
       blocks: (score?.blocks ?? []) + [.list(notes.map { Block.Item(Phrase($0)) })]
         + (score == nil ? problems : [])
         + [
-          .section("Standard error of the program", ending?.blocks ?? []),
+          ending.section,
           .section("Known differences to look at", known.toLookAt),
           .section("Files that could not be read", [.list(notRead)]),
         ])
@@ -81,7 +80,7 @@ extension Replay {
 
   /// The result in one line.
   package var verdict: String {
-    var text = ending.map { "the program \($0.how); " } ?? ""
+    var text = ending.beginning
     if holding < documents { text += "\(holding.grouped) of " }
     text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"

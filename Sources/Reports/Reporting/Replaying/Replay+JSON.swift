@@ -12,10 +12,11 @@ extension Replay {
 
   /// The result for machines, as `Reports/Schemas` has it.
   ///
-  /// `foreign` are documents that were found on another resolver than they are played on, `fixed` findings on
-  /// this one that hold now, `notShown` those of which that says nothing, `known` differences that are accepted with their states, `inKnownWays` the documents
-  /// that differ in those only, `notApplicable` those that were not compared, as the resolver does not know what
-  /// they need, or skips them; `compared` is there where a subject may leave out parts.
+  /// `foreign` are documents that were found on another resolver than they are played on. `fixed` are findings on
+  /// this one that hold now; `notShown` hold now, too, but depend on what was played before, so that nothing is
+  /// fixed. `known` are differences that are accepted, with their states, `inKnownWays` the documents that differ in
+  /// those only. `notApplicable` were not compared, as the resolver does not know what they need, or skips them.
+  /// `compared` is there where a subject may leave out parts.
   package var json: JSON { Self.jsonForm.json(self) }
 
   package static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") {

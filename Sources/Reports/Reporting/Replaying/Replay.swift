@@ -98,11 +98,16 @@ package struct Replay: Sendable {
       if case .skipped = excluded.obstacle { true } else { false }
     }
     if documents == 0 { return !notApplicable.isEmpty && comparedAtLeast > 0 }
-    return Double(documents) < Double(documents + skipped) * comparedAtLeast
+    return ComparedValues.isTooLittle(documents, of: documents + skipped, share: comparedAtLeast)
   }
 
   /// True if too little was compared to say that documents hold.
   package var saysLittle: Bool { isMostlySkipped || !hardlyCompared.isEmpty }
+
+  /// True if nothing was wrong with what was played, and that was enough.
+  package var isAgreement: Bool {
+    failures.isEmpty && ending == nil && !saysLittle && !known.isOutdated
+  }
 
   /// An expectation that a model does not meet.
   package struct FailedExpectation: Hashable, Sendable {

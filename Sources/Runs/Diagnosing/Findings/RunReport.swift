@@ -108,8 +108,8 @@ extension RunReport {
 
   /// True if the subject skipped more scenarios than leave enough to compare.
   package var isMostlySkipped: Bool {
-    let skipped = totals.skipped.count
-    return skipped > 0 && Double(scenarios) < Double(scenarios + skipped) * comparedAtLeast
+    ComparedValues.isTooLittle(
+      scenarios, of: scenarios + totals.skipped.count, share: comparedAtLeast)
   }
 
   /// True if nothing at all was played of what there is.
