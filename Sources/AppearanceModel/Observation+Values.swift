@@ -113,6 +113,48 @@ extension Observation {
     }
   }
 
+  /// Takes the value at a place from another observation: of an entry only where both have one, of what has
+  /// no entries the whole kind.
+  package mutating func take(_ place: Place, from other: Observation) {
+    func takeEntry<Entry>(
+      _ entries: inout [Entry], _ others: [Entry]?, _ name: (Entry) -> Name
+    ) {
+      guard let own = entries.firstIndex(where: { name($0) == place.node }),
+        let entry = others?.first(where: { name($0) == place.node })
+      else { return }
+      entries[own] = entry
+    }
+    switch place.kind {
+    case .outcome, .step, .launchBar, .hidden, .content, .animation, .animated, .provenance,
+      .window, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
+      .hiddenStop, .forcedHidden, .lightBehindCard, .stale, .call, .geometry, .systemGestures:
+      take(place.kind.part, from: other)
+    case .style: takeEntry(&styles, other.styles) { $0.node }
+    case .traitChange: takeEntry(&traitChanges, other.traitChanges) { $0.node }
+    case .statusBarHeight: geometry?.statusBarHeight = other.geometry?.statusBarHeight ?? 0
+    case .safeAreaTop:
+      guard var own = geometry else { return }
+      takeEntry(&own.safeAreaTop, other.geometry?.safeAreaTop) { $0.controller }
+      geometry = own
+    case .cover:
+      guard var own = geometry else { return }
+      takeEntry(&own.covers, other.geometry?.covers) { $0.controller }
+      geometry = own
+    case .homeIndicator:
+      systemGestures?.homeIndicatorAutoHidden =
+        other.systemGestures?.homeIndicatorAutoHidden ?? false
+      systemGestures?.homeIndicatorAnswer = other.systemGestures?.homeIndicatorAnswer
+    case .screenEdges:
+      systemGestures?.screenEdges = other.systemGestures?.screenEdges ?? .none
+      systemGestures?.screenEdgesAnswer = other.systemGestures?.screenEdgesAnswer
+    case .staleGestures: systemGestures?.isStale = other.systemGestures?.isStale ?? false
+    case .safeArea:
+      guard place.node != nil, var own = safeArea else { return take(.safeArea, from: other) }
+      takeEntry(&own, other.safeArea) { $0.controller }
+      safeArea = own
+    }
+  }
+
   /// Visits each part that has a value.
   @inlinable package func forEachPart(_ visit: (Part) -> Void) {
     visit(.bar)

@@ -85,6 +85,61 @@ struct KnownFileTests {
     try expectGolden(titles.joined(separator: "\n") + "\n", "first-report")
   }
 
+  @Test func `a known difference is the whole answer of its step`() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/known.json"
+    _ = try Self.fuzz(["covered-stays"], seed: 1, 300, "--accept", file)
+    let known = try Self.fuzz(["covered-stays"], seed: 3, 300, "--known", file)
+    #expect(known.exitCode == 0, "\(known.output)")
+    // Beside the known one, in the same step.
+    let both = ["covered-stays", "pushed-never-appears"]
+    let run = try Self.fuzz(both, seed: 3, 300, "--known", file)
+    #expect(run.exitCode == 1)
+    #expect(run.words.contains("it adds push: the named controller.viewDidAppear() is missing"))
+    #expect(run.words.contains("known difference is another one now"))
+    let json = try JSON(parsing: [UInt8](try folder.read("known.json").utf8))
+    let document = try #require(json["known"]?.elements?.first?["document"])
+    let entry = try folder.write(document.text, to: "entry.json")
+    #expect(
+      try Self.run("replay", bugs: ["covered-stays"], [entry, "--known", file]).exitCode == 0)
+    #expect(try Self.run("replay", bugs: both, [entry, "--known", file]).exitCode == 1)
+  }
+
+  @Test func `what is accepted was printed, each class with what shows it`() throws {
+    let folder = try TemporaryFolder()
+    let bugs = ["covered-stays", "present-from-no-window", "root-pops", "child-first"]
+    let run = try Self.fuzz(bugs, seed: 1, 200, "--accept", "\(folder.path)/known.json")
+    let json = try JSON(parsing: [UInt8](try folder.read("known.json").utf8))
+    let entries = try #require(json["known"]?.elements)
+    #expect(entries.count >= 4)
+    for entry in entries {
+      let classes = (entry["differs"]?.elements ?? []).compactMap { $0.string }
+      #expect(!classes.isEmpty)
+      for divergenceClass in classes.prefix(4) { #expect(run.errors.contains(divergenceClass)) }
+    }
+  }
+
+  /// Failures are known one by one: by how they end, the last words, and the steps.
+  @Test(arguments: ["signal", "exit", "raise", "error"])
+  func `an accepted failure hides no other`(_ how: String) throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/known.json"
+    let program = packageFolder.appending(path: "Tests/Subjects/fails.py").path
+    func fuzz(_ faults: [String], _ arguments: String...) throws -> Run {
+      try statusquo(
+        [
+          "fuzz", "--subject", (["python3 -S -E", program] + faults).joined(separator: " "),
+          "--seed", "1", "--scenarios", "60", "--compared-at-least", "0", "--no-times",
+        ] + arguments, environment: Self.environment)
+    }
+    #expect(try fuzz(["raise=popTo"], "--accept", file).exitCode == 3)
+    let known = try fuzz(["raise=popTo"], "--known", file)
+    #expect(known.exitCode == 0, "\(known.output)")
+    let other = try fuzz(["raise=popTo", "\(how)=swipe"], "--known", file)
+    #expect(other.exitCode == 3, "\(other.output)")
+    #expect(other.words.contains("swipe(up)"))
+  }
+
   @Test func `what is fixed fails, and is taken out`() throws {
     let folder = try TemporaryFolder()
     let file = try Self.accept(in: folder)
@@ -118,7 +173,7 @@ struct KnownFileTests {
       text.range(of: "viewDidAppear", range: place.upperBound..<text.endIndex))
     try folder.write(text.replacingCharacters(in: called, with: "viewDidLoad"), to: "known.json")
     let run = try Self.fuzz(Self.known, seed: 2, 60, "--known", file)
-    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.exitCode == 1, "\(run.output)")
     #expect(run.words.contains("1 known difference is to be reviewed, as the law has changed"))
     _ = try Self.fuzz(Self.known, seed: 2, 60, "--accept", file)
     #expect(!(try Self.fuzz(Self.known, seed: 2, 60, "--known", file).words.contains("reviewed")))
@@ -146,12 +201,16 @@ struct KnownFileTests {
   }
 
   @Test(arguments: [
-    ("{}", "version"), (#"{"version": 9, "known": []}"#, "expected 1"),
-    (#"{"version": 1, "known": [{}]}"#, "class"),
-    (#"{"version": 1, "known": [], "more": 1}"#, "more"),
+    ("{}", "version"), (#"{"version": 1, "known": []}"#, "expected 2"),
+    (#"{"version": 2, "known": [{}]}"#, "differs"),
+    (#"{"version": 2, "known": [], "more": 1}"#, "more"),
     (
-      #"{"version": 1, "known": [{"class": {"step": "pop", "part": "bar", "detail": "hidden"}, "reason": null, "address": "javascript:1", "document": {"version": 1, "windows": []}}]}"#,
+      #"{"version": 2, "known": [{"differs": ["pop: bar hidden"], "reason": null, "address": "javascript:1", "document": {"version": 1, "windows": []}, "answers": []}]}"#,
       "https://"
+    ),
+    (
+      #"{"version": 2, "known": [{"differs": [], "reason": null, "document": {"version": 1, "windows": []}, "answers": []}]}"#,
+      "at least one class"
     ),
   ])
   func `a file that is none is refused with its place`(text: String, problem: String) throws {

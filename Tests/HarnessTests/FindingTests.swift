@@ -62,7 +62,9 @@ import Testing
 
   @Test func `a bug that shows in many ways does not take the place of another`() {
     let ways = (0..<50).map {
-      Occurrences(DivergenceClass(stepKind: .pop, part: .crash, detail: .crash("\($0)")), at: [$0])
+      Occurrences(
+        DivergenceClass(stepKind: .pop, part: .crash, detail: .crash("\($0)", lastWords: "")),
+        at: [$0])
     }
     let samples = samples(ways + [Occurrences(Self.styles, at: [998])], limit: 3)
     #expect(samples.map(\.index) == [0, 1, 998])

@@ -30,9 +30,12 @@ import Testing
   private static let hiddenAfterPop = bug("hidden-after-pop", after: .pop) {
     $0.bar.hidden.toggle()
   }
-  private static let callsAfterPush = bug("calls-after-push", after: .push) {
-    if !$0.calls.isEmpty { $0.calls.removeLast() }
-  }
+  private static let callsAfterPush = SeededBug(
+    "reads-calls-after-push", "what is pushed never did appear",
+    .transformObservation { reported, memory in
+      guard case .push(let pushed, _)? = memory.appliedStep else { return }
+      reported.calls.removeAll { $0.controller == pushed && $0.method == .viewDidAppear }
+    })
   private static let colorAfterRotation = bug("color-after-rotation", after: .rotate) {
     $0.bar.content = $0.bar.content == .light ? .dark : .light
   }
@@ -47,7 +50,8 @@ import Testing
     var plan = RunPlan(
       seed: seed, scenarios: scenarios,
       budget: Shrinking.Budget(evaluations: 800, pairs: 20, small: 20))
-    plan.samples = 12
+    plan.samples = 24
+    plan.showsEachClass = true
     return plan
   }
 
@@ -58,13 +62,15 @@ import Testing
 
   /// The differences that a run finds, as known ones.
   private static func accepted(from report: RunReport) -> [KnownDifference] {
-    report.findings.map { finding in
-      let own = finding.divergenceClass
-      var known = KnownDifference(
-        [own] + finding.appearances.map { $0.divergenceClass }.filter { $0 != own },
-        on: finding.scenario)
-      known.kinds = finding.divergence.observed.map { Set($0.differences.map { $0.place.kind }) }
-      return known
+    report.findings.flatMap { finding in
+      finding.appearances.compactMap { appearance in
+        guard let scenario = appearance.scenario,
+          let shown = appearance.divergences.first(like: [appearance.divergenceClass])
+        else { return nil }
+        return KnownDifference(
+          [shown.classes], on: scenario,
+          answers: appearance.divergences.wrongAnswers(upTo: shown.step))
+      }
     }
   }
 
@@ -79,13 +85,17 @@ import Testing
     return KnownDifferences(accepted, states)
   }
 
-  @Test func `accepted with one seed, a run agrees with others`() throws {
+  @Test func `accepted with two seeds, a run agrees with others`() throws {
     let bugs = [Self.hiddenAfterPop, Self.callsAfterPush]
     let first = try Self.report(bugs, Self.plan(1, 400))
     #expect(first.outcome == .divergence)
-    let known = Self.known(Self.accepted(from: first), by: bugs)
+    var second = Self.plan(2, 400)
+    second.known = Self.known(Self.accepted(from: first), by: bugs)
+    let accepted =
+      Self.accepted(from: first) + Self.accepted(from: try Self.report(bugs, second))
+    let known = Self.known(accepted, by: bugs)
     #expect(known.states.allSatisfy { $0.word == "same" })
-    for seed in 2...4 as ClosedRange<UInt64> {
+    for seed in 3...5 as ClosedRange<UInt64> {
       var plan = Self.plan(seed)
       plan.known = known
       let report = try Self.report(bugs, plan)

@@ -222,7 +222,7 @@ private struct MortalRunner: ScenarioRunner, Sendable {
   }
 
   mutating func shrink(
-    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
     watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     try shrinkEach(scenario, budget, watch) { candidate throws(RunnerFailure) in

@@ -14,7 +14,6 @@ import Testing
     + StepOutcome.Reason.allCases.flatMap { [Symbol.outcome(.ignored($0)), .outcome(.raised($0))] }
     + Provenance.HopReason.allCases.map { .hop($0) }
     + Provenance.StopReason.allCases.map { .stop($0) }
-    + LifecycleMethod.allCases.map { .method($0) }
 
   /// Classes of all kinds, as divergences have them.
   private static let classes: [DivergenceClass] = {
@@ -31,7 +30,9 @@ import Testing
       DivergenceClass(
         stepKind: .push, .screenEdges, .symbols(.hop(.root), .stop(.nothingSelected))),
       DivergenceClass(stepKind: .set, part: .invariant, detail: .invariant(id: "a / b: of the c")),
-      DivergenceClass(stepKind: .set, part: .crash, detail: .crash("exit code 1")),
+      DivergenceClass(stepKind: .set, part: .crash, detail: .crash("exit code 1", lastWords: "")),
+      DivergenceClass(
+        stepKind: .set, part: .crash, detail: .crash("exit code 1", lastWords: "KeyError: a")),
       DivergenceClass(stepKind: .set, part: .hang, detail: .none),
       DivergenceClass(stepKind: .set, part: .observed(.styles), detail: .none),
     ]
@@ -39,7 +40,25 @@ import Testing
       classes.append(DivergenceClass(stepKind: .dismiss, kind, .other))
     }
     for (one, other) in zip(symbols, symbols.reversed()) {
-      classes.append(DivergenceClass(stepKind: .push, .call, .symbols(one, other)))
+      classes.append(DivergenceClass(stepKind: .push, .style, .symbols(one, other)))
+    }
+    for edit in CallEdit.Kind.allCases {
+      for caller in Caller.allCases {
+        for method in LifecycleMethod.allCases {
+          classes.append(
+            DivergenceClass(
+              stepKind: .push, part: .observed(.calls), detail: .call(edit, caller, method)))
+        }
+      }
+    }
+    for method in LifecycleMethod.allCases {
+      classes += [
+        DivergenceClass(
+          stepKind: .pop, part: .observed(.calls), detail: .order(method, .viewDidLoad)),
+        DivergenceClass(
+          stepKind: .pop, part: .observed(.calls),
+          detail: .orderOfCallers(.parent, .child, method)),
+      ]
     }
     for property in MetamorphicProperty.allCases {
       classes.append(
@@ -66,6 +85,7 @@ import Testing
   @Test(arguments: [
     "pop", "pop: bars", "walk: bar hidden", "pop: bar height", "pop: styles node", "pop: hang late",
     "pop: property renaming", "launch: instability pop", "pop: outcome applied / lost", "",
+    "pop: calls missing viewDidLoad", "pop: calls lost child.viewDidLoad",
   ]) func `what is no class is not read as one`(_ text: String) {
     #expect(DivergenceClass(text) == nil)
   }
@@ -88,9 +108,13 @@ import Testing
             step: 1, stepKind: .pop, expected: one, actual: other, brokenInvariant: nil)
           #expect(!divergence.parts.isEmpty)
           #expect(divergence.observed?.differences.isEmpty == false)
-          let text = "\(divergence.divergenceClass)"
-          #expect(DivergenceClass(text) == divergence.divergenceClass)
-          names += scenario.names.texts.count { $0.count > 2 && text.contains($0) }
+          #expect(divergence.classes.first == divergence.divergenceClass)
+          #expect(Set(divergence.classes).count == divergence.classes.count)
+          for divergenceClass in divergence.classes {
+            let text = "\(divergenceClass)"
+            #expect(DivergenceClass(text) == divergenceClass)
+            names += scenario.names.texts.count { $0.count > 2 && text.contains($0) }
+          }
         }
       }
     }

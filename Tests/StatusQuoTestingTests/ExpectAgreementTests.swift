@@ -54,7 +54,8 @@ import Testing
   @Test func `known differences are no issues, and one that is fixed is`() async throws {
     try await withFolder { folder in
       let entry = AcceptedDifference(
-        DivergenceClass(stepKind: .pop, .hidden, .other), try Self.popped())
+        [DivergenceClass(stepKind: .pop, .hidden, .other)],
+        [Expectation(after: 1, observation: ["bar": ["hidden": true]])], try Self.popped())
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = "\(folder)/known.json"
       try AcceptedDifference.write([entry], to: file)

@@ -16,6 +16,7 @@ BUGS = {
     "stack-does-not-present": "a stack presents nothing, as its top counts as presented",
     "popped-stays": "what is popped in a root stack never disappears",
     "covered-stays": "what a push covers never disappears",
+    "pushed-never-appears": "what is pushed never did appear",
     "child-first": "a child did appear before its stack did load",
     "pop-in-no-window": "pop in no window lets the top disappear",
     "dismiss-of-a-stack": "dismiss of a stack that was never presented lets it disappear",
@@ -234,6 +235,10 @@ class App:
             self.calls = [call for call in self.calls
                           if call["controller"] != covered.name
                           or not call["method"].endswith("Disappear")]
+        if "pushed-never-appears" in self.bugs:
+            self.calls = [call for call in self.calls
+                          if call["controller"] != pushed.name
+                          or call["method"] != "viewDidAppear"]
 
     def pop(self, stack):
         if not stack.is_stack:

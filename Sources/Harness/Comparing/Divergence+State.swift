@@ -19,7 +19,7 @@ extension Divergence {
       actual.take(part, from: observed.actual)
       return Divergence(
         step: step, stepKind: stepKind, expected: observed.expected, actual: actual,
-        brokenInvariant: nil)
+        brokenInvariant: nil, callers: part == .calls ? callers : [:])
     }
   }
 }
@@ -35,14 +35,12 @@ extension Observation.Part {
 }
 
 extension Disagreement {
-  /// Calls carry state where an action runs, gestures where an answer is held.
+  /// Calls carry state where an action runs.
   fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {
     switch part {
     case .calls: (expected.calls + actual.calls).contains { scenario.acts(in: $0) }
-    case .systemGestures:
-      expected.systemGestures?.isStale ?? false || actual.systemGestures?.isStale ?? false
     case .outcome, .launchBar, .bar, .provenance, .stale, .styles, .traitChanges, .geometry,
-      .safeArea:
+      .systemGestures, .safeArea:
       !part.isForItself
     }
   }
@@ -59,16 +57,21 @@ extension Scenario {
 }
 
 extension [Divergence] {
-  /// The first of a class, else the first.
-  func first(like wanted: DivergenceClass?) -> Divergence? {
-    first { $0.divergenceClass == wanted } ?? first
+  /// The first that has all of some classes, else the first.
+  package func first(like wanted: [DivergenceClass]) -> Divergence? {
+    wanted.isEmpty ? first : first { $0.has(wanted) } ?? first
   }
 
-  /// Adds what differs at a moment, where its class is new.
+  /// Those of earlier steps, which may have left something behind; the launch is always there.
+  package func before(_ divergence: Divergence) -> [Divergence] {
+    filter { $0.step > 0 && $0.step < divergence.step }
+  }
+
+  /// Adds what differs at a moment, where it has a class that is new.
   mutating func add(_ found: Divergence) {
     for new in found.byPart {
-      let newClass = new.divergenceClass
-      if !contains(where: { $0.divergenceClass == newClass }) { append(new) }
+      let known = flatMap { $0.classes }
+      if !new.classes.allSatisfy(known.contains) { append(new) }
     }
   }
 }

@@ -36,15 +36,18 @@ public struct Divergence: Hashable, Sendable {
   public var stepKind: Step.Kind?
   /// The problem after that step.
   package var problem: Problem
+  /// The parts in the step of the controllers whose calls differ; of those that are left out nothing is known.
+  package var callers: [Name: Caller] = [:]
 
   /// A divergence of two observations after a step: they differ, or the subject has an invariant
   /// broken.
   package init(
     step: Int, stepKind: Step.Kind?, expected: Observation, actual: Observation,
-    brokenInvariant: BrokenInvariant?
+    brokenInvariant: BrokenInvariant?, callers: [Name: Caller] = [:]
   ) {
     self.step = step
     self.stepKind = stepKind
+    self.callers = callers
     if let brokenInvariant, expected == actual {
       problem = .brokenInvariant(brokenInvariant, in: expected)
     } else {

@@ -18,8 +18,13 @@ extension DivergenceClass.Detail: CustomStringConvertible {
     case .none: ""
     case .value(let kind, let direction):
       [kind.wordInPart, direction.description].filter { !$0.isEmpty }.joined(separator: " ")
+    case .call(let edit, let caller, let method):
+      "\(edit.rawValue) \(caller.rawValue).\(method.rawValue)"
+    case .order(let first, let second): "order \(first.rawValue), \(second.rawValue)"
+    case .orderOfCallers(let first, let second, let method):
+      "order \(first.rawValue), \(second.rawValue) of \(method.rawValue)"
     case .invariant(let id): id
-    case .crash(let how): how
+    case .crash(let how, let lastWords): lastWords.isEmpty ? how : "\(how) | \(lastWords)"
     case .instability(let first): first.description
     case .property(let property, let model): "\(property.rawValue) of the \(model.rawValue)"
     }
@@ -55,7 +60,6 @@ extension DivergenceClass.Symbol: CustomStringConvertible {
     case .outcome(.raised(let reason)): "raised \(reason.rawValue)"
     case .hop(let reason): reason.rawValue
     case .stop(let reason): reason.rawValue
-    case .method(let method): method.rawValue
     }
   }
 }
@@ -84,6 +88,10 @@ extension DivergenceClass.Detail {
         self = .none
         return
       }
+      if part == .calls {
+        self.init(call: description)
+        return
+      }
       for kind in part.kinds {
         if let rest = description.rest(after: kind.wordInPart),
           let direction = DivergenceClass.Direction(rest)
@@ -94,7 +102,9 @@ extension DivergenceClass.Detail {
       }
       return nil
     case .invariant: self = .invariant(id: description)
-    case .crash: self = .crash(description)
+    case .crash:
+      let (how, lastWords) = description.divided(by: " | ") ?? (description, "")
+      self = .crash(how, lastWords: lastWords)
     case .hang:
       guard description.isEmpty else { return nil }
       self = .none
@@ -107,6 +117,36 @@ extension DivergenceClass.Detail {
         let model = PropertyViolation.Model(rawValue: model)
       else { return nil }
       self = .property(property, of: model)
+    }
+  }
+}
+
+extension DivergenceClass.Detail {
+  /// `missing child.viewDidAppear`, `order viewDidAppear, viewDidDisappear`.
+  fileprivate init?(call description: String) {
+    guard let (kind, rest) = description.divided(by: " ") else { return nil }
+    if kind == "order" {
+      self.init(order: rest)
+    } else {
+      guard let edit = CallEdit.Kind(rawValue: kind), let (caller, method) = rest.divided(by: "."),
+        let caller = Caller(rawValue: caller), let method = LifecycleMethod(rawValue: method)
+      else { return nil }
+      self = .call(edit, caller, method)
+    }
+  }
+
+  private init?(order description: String) {
+    guard let (first, rest) = description.divided(by: ", ") else { return nil }
+    if let (second, method) = rest.divided(by: " of ") {
+      guard let first = Caller(rawValue: first), let second = Caller(rawValue: second),
+        let method = LifecycleMethod(rawValue: method)
+      else { return nil }
+      self = .orderOfCallers(first, second, method)
+    } else {
+      guard let first = LifecycleMethod(rawValue: first),
+        let second = LifecycleMethod(rawValue: rest)
+      else { return nil }
+      self = .order(first, second)
     }
   }
 }
@@ -136,8 +176,6 @@ extension DivergenceClass.Symbol {
       self = .hop(hop)
     } else if let stop = Provenance.StopReason(rawValue: description) {
       self = .stop(stop)
-    } else if let method = LifecycleMethod(rawValue: description) {
-      self = .method(method)
     } else if let (result, reason) = description.divided(by: " "),
       let reason = StepOutcome.Reason(rawValue: reason)
     {

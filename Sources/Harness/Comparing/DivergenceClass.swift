@@ -28,7 +28,7 @@ package struct DivergenceClass: Hashable, Sendable {
 
   /// True if the subject gave an answer that was none: it does not keep to the protocol.
   package var isWrongAnswer: Bool {
-    if case .crash(let how) = detail { how.hasPrefix(Self.wrongAnswer) } else { false }
+    if case .crash(let how, _) = detail { how.hasPrefix(Self.wrongAnswer) } else { false }
   }
 
   /// All classes of the same step and part.
@@ -44,10 +44,16 @@ extension DivergenceClass {
     case none
     /// A kind of value differs in a direction.
     case value(Place.Kind, Direction)
+    /// A call is missing or unexpected: of which method, on a controller with which part in the step.
+    case call(CallEdit.Kind, Caller, LifecycleMethod)
+    /// A call that is expected before another one comes after it.
+    case order(LifecycleMethod, LifecycleMethod)
+    /// The same, of one method on controllers with these parts.
+    case orderOfCallers(Caller, Caller, LifecycleMethod)
     /// An invariant is broken.
     case invariant(id: String)
-    /// The subject ended in this way.
-    case crash(String)
+    /// The subject ended in this way, with these last words.
+    case crash(String, lastWords: String)
     /// The subject diverged in this way, and then no more.
     case instability(DivergenceClass)
     /// A property does not hold for one of the two.
@@ -88,8 +94,6 @@ extension DivergenceClass {
     case hop(Provenance.HopReason)
     /// The reason why it went no further.
     case stop(Provenance.StopReason)
-    /// A lifecycle method.
-    case method(LifecycleMethod)
   }
 }
 
@@ -111,22 +115,63 @@ extension Place.Kind {
 // MARK: - Classes of divergences
 
 extension Divergence {
-  /// The class of divergences that probably have the same cause.
+  /// The class by which it counts: the first of its classes.
   package var divergenceClass: DivergenceClass {
-    DivergenceClass(stepKind: stepKind, part: part, detail: detail)
-  }
-
-  private var detail: DivergenceClass.Detail {
     switch problem {
-    case .disagreement(let observed, _): observed.parts.first.map(observed.detail) ?? .none
-    case .brokenInvariant(let broken, _): .invariant(id: broken.id)
-    case .failure(.crashed(let how), _): .crash(how)
-    case .failure(.unstable(let first), _): .instability(first)
-    case .failure(.hung, _): .none
-    case .violation(let violation, _): .property(violation.property, of: violation.model)
+    case .disagreement(let observed, _):
+      let part = observed.parts[0]
+      return DivergenceClass(
+        stepKind: stepKind, part: .observed(part), detail: observed.detail(of: part, callers))
+    case .brokenInvariant, .failure, .violation: return classes[0]
     }
   }
 
+  /// All that differs at the step, without names and without how often: a class for each call, and for each kind
+  /// of value. Each once, in the order in which parts are compared; never empty.
+  package var classes: [DivergenceClass] {
+    switch problem {
+    case .disagreement(let observed, let broken):
+      let values = observed.parts.flatMap { part in
+        observed.details(of: part, callers).map { of(.observed(part), $0) }
+      }
+      return values + (broken.map { [of(.invariant, .invariant(id: $0.id))] } ?? [])
+    case .brokenInvariant(let broken, _): return [of(.invariant, .invariant(id: broken.id))]
+    case .failure(let failure, let output): return [of(failure.part, failure.detail(output))]
+    case .violation(let violation, _):
+      return [of(.property, .property(violation.property, of: violation.model))]
+    }
+  }
+
+  /// Returns true if it has all of some classes, whatever else differs.
+  package func has(_ wanted: [DivergenceClass]) -> Bool {
+    if wanted.count == 1, wanted[0].stepKind != stepKind { return false }
+    let classes = classes
+    return wanted.allSatisfy(classes.contains)
+  }
+
+  private func of(_ part: Part, _ detail: DivergenceClass.Detail) -> DivergenceClass {
+    DivergenceClass(stepKind: stepKind, part: part, detail: detail)
+  }
+}
+
+extension SubjectFailure {
+  /// The difference that it makes, without names; of a crash also the last words of standard error.
+  fileprivate func detail(_ output: [String]) -> DivergenceClass.Detail {
+    switch self {
+    case .crashed(let how):
+      // Signals and exit codes say something; what a program writes of an error may be another text each time.
+      .crash(
+        how.hasPrefix("error: ") ? how.withoutAccidents : how,
+        lastWords: output.lastWords.withoutAccidents)
+    case .unstable(let first): .instability(first)
+    case .hung: .none
+    }
+  }
+}
+
+// MARK: - What divergences have in common
+
+extension Divergence {
   /// All that shows at the step.
   package var symptoms: Set<Symptom> {
     Set(
@@ -143,9 +188,9 @@ extension Divergence {
     case .observed(.outcome):
       observed.map { [$0.expected.outcome, $0.actual.outcome] }?.filter { $0 != .applied }
         .map { .value(.outcome, .symbols(.outcome($0), .nothing)) } ?? []
-    case .observed(.calls): [observed?.detail(of: .calls) ?? .none]
+    case .observed(.calls): [observed?.detail(of: .calls, callers) ?? .none]
     case .invariant: [.invariant(id: brokenInvariant?.id ?? "")]
-    case .property: [detail]
+    case .property: [divergenceClass.detail]
     case .observed, .crash, .hang, .instability: [.none]
     }
   }
@@ -158,7 +203,8 @@ extension Divergence {
       return !(ours.parts.first.map(ours.ways) ?? [])
         .isDisjoint(with: theirs.parts.flatMap(theirs.ways))
     case .brokenInvariant(let broken, _): return broken.id == other.brokenInvariant?.id
-    case .failure, .violation: return part == other.part && detail == other.detail
+    case .failure, .violation:
+      return part == other.part && divergenceClass.detail == other.divergenceClass.detail
     }
   }
 }
@@ -172,20 +218,59 @@ extension Disagreement {
     let kinds = differingKinds.filter { $0.part == part }
     switch part {
     case .styles, .traitChanges: return ways([.style])
-    case .calls, .bar: return ways(kinds)
+    case .bar: return ways(kinds)
+    case .calls:
+      return Set(
+        details(of: part, [:]).map {
+          DivergenceClass(stepKind: nil, part: .observed(part), detail: $0)
+        })
     case .provenance:
       return ways(
         kinds.filter { $0 != .provenance }.map { $0 == .lightBehindCard ? .forcedHidden : $0 })
     case .outcome, .launchBar, .stale, .geometry, .systemGestures, .safeArea:
-      return [DivergenceClass(stepKind: nil, part: .observed(part), detail: detail(of: part))]
+      return [
+        DivergenceClass(stepKind: nil, part: .observed(part), detail: detail(of: part, [:]))
+      ]
     }
   }
 
   /// The first difference in a part, without names.
-  package func detail(of part: Observation.Part) -> DivergenceClass.Detail {
+  ///
+  /// - Parameter callers: the parts of controllers in the step; those that are left out count as others.
+  package func detail(
+    of part: Observation.Part, _ callers: [Name: Caller]
+  ) -> DivergenceClass.Detail {
+    details(of: part, callers).first ?? .none
+  }
+
+  /// All differences in a part, without names, each once.
+  fileprivate func details(
+    of part: Observation.Part, _ callers: [Name: Caller]
+  ) -> [DivergenceClass.Detail] {
+    var details: [DivergenceClass.Detail] = []
+    func add(_ detail: DivergenceClass.Detail) {
+      if !details.contains(detail) { details.append(detail) }
+    }
+    if part == .calls {
+      for edit in actual.calls.edits(to: expected.calls) {
+        add(.call(edit.kind, callers[edit.call.controller] ?? .other, edit.call.method))
+      }
+      actual.calls.forEachInversion(of: expected.calls) { first, second in
+        guard first.method == second.method else {
+          return add(.order(first.method, second.method))
+        }
+        add(
+          .orderOfCallers(
+            callers[first.controller] ?? .other, callers[second.controller] ?? .other,
+            first.method))
+      }
+      return details
+    }
     let (ours, theirs) = (ObservedValues(expected), ObservedValues(actual))
-    guard let kind = part.kinds.first(where: { ours[$0] != theirs[$0] }) else { return .none }
-    return .value(kind.representative, direction(of: kind, ours[kind], theirs[kind]))
+    for kind in part.kinds where ours[kind] != theirs[kind] {
+      add(.value(kind.representative, direction(of: kind, ours[kind], theirs[kind])))
+    }
+    return details
   }
 
   private func direction(
@@ -203,7 +288,8 @@ extension Disagreement {
       .init(expected.provenance?.style, actual.provenance?.style)
     case .hiddenAnsweredBy, .hiddenChain, .hiddenStop:
       .init(expected.provenance?.hidden, actual.provenance?.hidden)
-    case .call, .style, .traitChange: .init(ours, theirs)
+    case .style, .traitChange: .init(ours, theirs)
+    case .call: preconditionFailure("calls differ by edits")
     case .homeIndicator:
       .init(
         expected.systemGestures?.homeIndicatorAnswer, actual.systemGestures?.homeIndicatorAnswer)
@@ -241,7 +327,6 @@ extension DivergenceClass.Direction {
     let same = zip(expected, actual).prefix { $0 == $1 }.count
     func symbol(_ entries: [ObservedValues.Entry]) -> DivergenceClass.Symbol {
       guard same < entries.count else { return .nothing }
-      if case .call(let call) = entries[same].value { return .method(call.method) }
       return entries[same].place.node?.isRootView == true ? .rootView : .node
     }
     self = .symbols(symbol(expected), symbol(actual))

@@ -7,6 +7,7 @@ extension LockStep {
     fileprivate let reference: Reference
     fileprivate let subject: Subject
     fileprivate let divergence: Divergence?
+    fileprivate let standing: StandingDifference?
 
     fileprivate func begins(_ scenario: Scenario) -> Bool {
       start.environment == scenario.environment && start.controllers == scenario.controllers
@@ -17,10 +18,10 @@ extension LockStep {
     }
   }
 
-  /// The first divergence of a class, else the first one. The launch is played again only where it
+  /// The first divergence that has all of some classes, else the first one. The launch is played again only where it
   /// differs from that of the scenario before: most candidates of a shrinking differ in steps alone.
   mutating func firstDivergence(
-    on scenario: Scenario, like wanted: DivergenceClass?, after launch: inout Launch?
+    on scenario: Scenario, like wanted: [DivergenceClass], after launch: inout Launch?
   ) -> Divergence? {
     let begun: Launch
     skipped = limits?.obstacle(to: scenario)
@@ -35,17 +36,20 @@ extension LockStep {
     var first: Divergence?
     if let found = begun.divergence {
       first = found.byPart.first(like: wanted)
-      if wanted == first?.divergenceClass || found.carriesState(in: scenario) { return first }
+      if first?.isLike(wanted) == true || found.carriesState(in: scenario) { return first }
     }
     var reference = begun.reference
     var subject = begun.subject
+    var standing = begun.standing
     for (index, step) in scenario.steps.enumerated() {
       reference.apply(step)
       subject.apply(step)
       let isDue = checks.isDue(afterLast: index == scenario.steps.count - 1)
-      if let found = difference(&reference, &subject, index + 1, step.kind, isChecked: isDue) {
+      if let found = difference(
+        &reference, &subject, index + 1, step, isChecked: isDue, after: &standing)
+      {
         let like = found.byPart.first(like: wanted)
-        if wanted == like?.divergenceClass { return like }
+        if like?.isLike(wanted) == true { return like }
         first = first ?? like
         if found.carriesState(in: scenario) { return first }
       }
@@ -58,21 +62,45 @@ extension LockStep {
     var reference = reference(scenario)
     guard var subject = launchedSubject(scenario) else { return nil }
     let isDue = checks.isDue(afterLast: scenario.steps.isEmpty)
-    let found = difference(&reference, &subject, 0, nil, isChecked: isDue)
-    return Launch(start: scenario, reference: reference, subject: subject, divergence: found)
+    var standing: StandingDifference?
+    let found = difference(&reference, &subject, 0, nil, isChecked: isDue, after: &standing)
+    return Launch(
+      start: scenario, reference: reference, subject: subject, divergence: found,
+      standing: standing)
   }
 
   /// The difference of the two after a step, or after the launch.
+  ///
+  /// - Parameter standing: what differed the step before, which is replaced by what differs now.
   mutating func difference(
-    _ reference: inout Reference, _ subject: inout Subject, _ number: Int, _ kind: Step.Kind?,
-    isChecked: Bool
+    _ reference: inout Reference, _ subject: inout Subject, _ number: Int, _ step: Step?,
+    isChecked: Bool, after standing: inout StandingDifference?
   ) -> Divergence? {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
     limits?.complete(&actual, beside: expected)
+    let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)
     let broken = isChecked ? brokenInvariant(of: subject) : nil
-    guard broken != nil || expected != actual else { return nil }
+    guard broken != nil || differs else { return nil }
     return Divergence(
-      step: number, stepKind: kind, expected: expected, actual: actual, brokenInvariant: broken)
+      step: number, stepKind: step?.kind, expected: expected, actual: actual,
+      brokenInvariant: broken, callers: callers(in: step, reference, expected, actual))
+  }
+}
+
+/// The parts of the controllers whose calls differ, in the world as the reference has it.
+func callers(
+  in step: Step?, _ reference: some Resolver, _ expected: Observation, _ actual: Observation
+) -> [Name: Caller] {
+  if expected.calls == actual.calls { return [:] }
+  guard let world = reference.currentSnapshot() else { return [:] }
+  let called = Set((expected.calls + actual.calls).map { $0.controller })
+  return Caller.parts(of: called, in: step, world)
+}
+
+extension Divergence {
+  /// True if it is what is wanted: nothing else will do.
+  fileprivate func isLike(_ wanted: [DivergenceClass]) -> Bool {
+    !wanted.isEmpty && has(wanted)
   }
 }

@@ -30,7 +30,7 @@ extension LockStep {
         var reference = reference(world.world)
         do throws(Skip) {
           var subject = try subject(world.world)
-          walk.visit(world.first, &reference, &subject)
+          walk.visit(world.first, &reference, &subject, after: nil)
           walk.countScenarios()
         } catch {
           walk.totals.skipped.add(error, at: range)
@@ -63,10 +63,14 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   private var length: Int { world.sizes.count - 1 }
 
   /// Compares the two after the steps so far, then after each that can follow.
-  mutating func visit(_ index: Int, _ reference: inout Reference, _ subject: inout Subject) {
+  mutating func visit(
+    _ index: Int, _ reference: inout Reference, _ subject: inout Subject,
+    after standing: StandingDifference?
+  ) {
     let metBefore = met.count
     defer { met.removeLast(met.count - metBefore) }
-    guard mayContinue(at: index, &reference, &subject), history.count < length,
+    var standing = standing
+    guard mayContinue(at: index, &reference, &subject, after: &standing), history.count < length,
       continuesRefused || expected.outcome == .applied
     else { return }
     let size = world.sizes[length - history.count - 1]
@@ -82,7 +86,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
       var nextSubject = subject
       nextReference.apply(step)
       nextSubject.apply(step)
-      visit(next, &nextReference, &nextSubject)
+      visit(next, &nextReference, &nextSubject, after: standing)
     }
   }
 
@@ -96,13 +100,15 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   /// Compares the two. Returns true where they agree, or where their difference carries no state.
   private mutating func mayContinue(
-    at index: Int, _ reference: inout Reference, _ subject: inout Subject
+    at index: Int, _ reference: inout Reference, _ subject: inout Subject,
+    after standing: inout StandingDifference?
   ) -> Bool {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
     limits?.complete(&actual, beside: expected)
+    let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)
     let broken = checksInvariants && history.count < length ? brokenInvariant(of: subject) : nil
-    let isAgreed = broken == nil && expected == actual
+    let isAgreed = broken == nil && !differs
     if let skip = answers?().skip {
       if range.contains(index) { totals.skipped.add(skip, at: index..<index + 1) }
       return false
@@ -119,10 +125,10 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
     }
     let divergence = Divergence(
       step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
-      brokenInvariant: broken)
-    let new = divergence.byPart.map { $0.divergenceClass }.filter { !met.contains($0) }
+      brokenInvariant: broken, callers: callers(in: history.last, reference, expected, actual))
+    let new = divergence.byPart.filter { !$0.classes.allSatisfy(met.contains) }
     if isCounted { totals.add(new, at: index) }
-    met += new
+    met += new.flatMap { $0.classes }
     return !divergence.carriesState(in: world.world)
   }
 

@@ -115,6 +115,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     var reference = reference(scenario)
     guard var subject = launchedSubject(scenario) else { return [] }
     var divergences: [Divergence] = []
+    var standing: StandingDifference?
     let last = scenario.steps.count
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
@@ -129,7 +130,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
           subject.apply(step)
         }
       }
-      let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
+      let found = difference(
+        &reference, &subject, number, step, isChecked: isDue, after: &standing)
       visit(step, expected, reference.rulesUsed)
       if let found {
         divergences.add(found)

@@ -54,9 +54,9 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     }
   }
 
-  /// The failure in the way of a class, else the first one.
+  /// The failure that has all of some classes, else the first one.
   package mutating func divergence(
-    on scenario: Scenario, like wanted: DivergenceClass? = nil
+    on scenario: Scenario, like wanted: [DivergenceClass] = []
   ) -> Divergence? {
     divergences(on: scenario).first(like: wanted)
   }
@@ -77,16 +77,16 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
-    shrink(scenario, like: nil, budget: budget, watch: watch)
+    shrink(scenario, like: [], budget: budget, watch: watch)
   }
 
   /// The smallest scenario found that fails like this one.
   package mutating func shrink(
-    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
     let original = divergences(on: scenario).first(like: wanted)
-    let wanted = original?.divergenceClass
+    let wanted = original?.kept(of: wanted) ?? []
     guard let found = original?.violation else {
       let copies = original?.isOfCopies ?? false
       var observing = models
@@ -100,7 +100,7 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
         && (0..<2).allSatisfy { _ in
           observing.firstDivergence(on: scenario, like: wanted, after: &launch) == fresh
         }
-      return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
+      return StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
         if copies { return divergences(on: $0).first }
         return keepsLaunch
           ? observing.firstDivergence(on: $0, like: wanted, after: &launch)
@@ -108,7 +108,7 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
       }
     }
     // Others than the one that is violated don't matter.
-    return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
+    return StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
       guard plan.isApplicable($0) else { return nil }
       return models.violation(of: found.property, by: found.model, on: $0)
     }
@@ -151,7 +151,7 @@ extension InProcessRunner {
         continue
       }
       if !found.isEmpty {
-        part.totals.add(found.map { $0.divergenceClass }, at: index)
+        part.totals.add(found, at: index)
         if plan.end == .divergence || found.contains(where: { $0.part == .crash }) { break }
       }
       if plan.reportsNewCoverage, part.totals.coverage.adds(to: known) {

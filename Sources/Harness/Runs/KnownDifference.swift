@@ -1,17 +1,17 @@
 package import StatusQuoAppearanceModel
 
-/// A difference that was accepted: a class of divergences, and a small scenario that shows it.
+/// A difference that was accepted: the whole answer of a step, on a small scenario that shows it.
 package struct KnownDifference: Hashable, Sendable {
-  /// The classes in which it shows, that of its scenario first; never empty.
-  package var classes: [DivergenceClass]
+  /// All classes of its divergence. One that need not show each time may have been seen in several ways; never empty.
+  package var signatures: [[DivergenceClass]]
   /// The scenario that shows it.
   package var scenario: Scenario
-  /// The id of the law that explains it; nil where none does.
-  package var law: String?
-  /// The kinds of values that differed when it was accepted; nil where that is not known.
-  package var kinds: Set<Place.Kind>?
+  /// What the subject answered on it where the two differed, up to and with the step; nil where that is not compared.
+  package var answers: [WrongAnswer]?
   /// True if it need not show each time.
   package var isIntermittent: Bool
+  /// The classes that were seen behind it, for what it leaves behind: later steps of its scenarios go wrong, too.
+  package var leaves: [DivergenceClass] = []
   /// True if the law answers otherwise on its scenario than when it was accepted.
   package var lawHasChanged = false
   /// The title.
@@ -23,23 +23,68 @@ package struct KnownDifference: Hashable, Sendable {
 
   /// A difference that is known.
   package init(
-    _ classes: [DivergenceClass], on scenario: Scenario, law: String? = nil,
+    _ signatures: [[DivergenceClass]], on scenario: Scenario, answers: [WrongAnswer]? = nil,
     isIntermittent: Bool = false
   ) {
-    precondition(!classes.isEmpty, "a difference without a class")
-    self.classes = classes
+    precondition(
+      !signatures.isEmpty && signatures.allSatisfy { !$0.isEmpty }, "a difference without a class")
+    self.signatures = signatures
     self.scenario = scenario
-    self.law = law
+    self.answers = answers
     self.isIntermittent = isIntermittent
+  }
+
+  /// The class by which it counts.
+  package var divergenceClass: DivergenceClass { signatures[0][0] }
+
+  /// Returns true if it was seen with just these classes.
+  package func has(_ classes: [DivergenceClass]) -> Bool {
+    signatures.contains { Set($0) == Set(classes) }
+  }
+
+  /// Returns true if it was seen with a class.
+  package func shows(_ divergenceClass: DivergenceClass) -> Bool {
+    signatures.contains { $0.contains(divergenceClass) }
   }
 }
 
-extension KnownDifference {
-  /// Returns true if no other kinds of values differ on its scenario than when it was accepted.
-  fileprivate func isAsAccepted(_ divergence: Divergence) -> Bool {
-    guard divergence.divergenceClass == classes[0], let kinds, let observed = divergence.observed
-    else { return true }
-    return Set(observed.differingKinds) == kinds
+/// What a subject answered at a moment, in the parts that differed.
+package struct WrongAnswer: Hashable, Sendable {
+  /// The step, 0 for the launch.
+  package var step: Int
+  /// The parts that differed.
+  package var parts: Set<Observation.Part>
+  /// The subject's observation, of these parts alone.
+  package var observation: Observation
+
+  /// These parts of an observation after a step.
+  package init(after step: Int, _ parts: Set<Observation.Part>, of observation: Observation) {
+    self.step = step
+    self.parts = parts
+    self.observation = observation
+    self.observation.keep(parts)
+    self.observation.step = step
+  }
+}
+
+extension [Divergence] {
+  /// What the subject answered where it differed, up to and with a step.
+  package func wrongAnswers(upTo step: Int) -> [WrongAnswer] {
+    var answers: [WrongAnswer] = []
+    for divergence in self where divergence.step <= step {
+      guard let observed = divergence.observed else { continue }
+      let parts = Set(observed.parts)
+      var actual = observed.actual
+      var all = parts
+      // Parts that are for themselves are divergences of their own.
+      if let last = answers.last, last.step == divergence.step {
+        for part in last.parts { actual.take(part, from: last.observation) }
+        all.formUnion(last.parts)
+        answers.removeLast()
+      }
+      answers.append(WrongAnswer(after: divergence.step, all, of: actual))
+    }
+    return answers
   }
 }
 
@@ -51,7 +96,7 @@ package enum KnownState: Hashable, Sendable {
   case notThisTime
   /// It differs no more.
   case fixed
-  /// It differs in other ways only.
+  /// It differs in another way now.
   case another([Divergence])
   /// The subject does not know, or skips, what its scenario needs.
   case notApplicable(Skip)
@@ -64,14 +109,11 @@ package enum KnownState: Hashable, Sendable {
 extension KnownState {
   /// The state after playing the scenario of a known difference.
   package init(of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?) {
-    let same = found.first {
-      known.classes.contains($0.divergenceClass) && known.isAsAccepted($0)
-    }
     if let skipped {
       self = .notApplicable(skipped)
     } else if known.lawHasChanged {
       self = .lawChanged(found)
-    } else if let same {
+    } else if let same = found.first(where: { known.isAsAccepted($0, among: found) }) {
       self = .same(same)
     } else if !found.isEmpty {
       self = .another(found)
@@ -103,6 +145,17 @@ extension KnownState {
   }
 }
 
+extension KnownDifference {
+  /// Returns true if a divergence of its scenario is what was accepted: the same classes, the same answer to the step,
+  /// names included, and no other wrong answer before. Of those before some may be right by now.
+  fileprivate func isAsAccepted(_ divergence: Divergence, among found: [Divergence]) -> Bool {
+    guard has(divergence.classes) else { return false }
+    guard let answers, !isIntermittent else { return true }
+    let now = found.wrongAnswers(upTo: divergence.step)
+    return now.last == answers.last && now.allSatisfy(answers.contains)
+  }
+}
+
 /// The known differences of a run with their states, and the scenarios of the run that they account for.
 package struct KnownDifferences: Hashable, Sendable {
   /// The differences.
@@ -111,8 +164,10 @@ package struct KnownDifferences: Hashable, Sendable {
   package var states: [KnownState]
   /// True if one that is fixed does not fail the run.
   package var allowsFixed = false
-  /// The difference that accounts for a class of divergences.
-  package private(set) var places: [DivergenceClass: Int] = [:]
+  /// The first difference that shows in a class.
+  private var places: [DivergenceClass: Int] = [:]
+  /// Classes of a run that show only behind a difference that leaves something behind.
+  package var consequences: Set<DivergenceClass> = []
 
   /// None.
   package init() { (entries, states) = ([], []) }
@@ -121,39 +176,59 @@ package struct KnownDifferences: Hashable, Sendable {
   package init(_ entries: [KnownDifference], _ states: [KnownState]) {
     precondition(entries.count == states.count, "each difference has a state")
     (self.entries, self.states) = (entries, states)
-    for (place, entry) in entries.enumerated() where isActive(place) {
-      for divergenceClass in entry.classes where places[divergenceClass] == nil {
+    for place in active {
+      for divergenceClass in entries[place].signatures.joined() where places[divergenceClass] == nil
+      {
         places[divergenceClass] = place
       }
     }
   }
 
-  /// Returns true if a difference accounts for what a run finds: it is there still, or may be.
-  package func isActive(_ place: Int) -> Bool {
-    switch states[place] {
-    case .same, .notThisTime: true
-    case .lawChanged(let found):
-      found.contains { entries[place].classes.contains($0.divergenceClass) }
-    case .fixed, .another, .notApplicable, .notPlayed: false
+  /// The places of those that account for what a run finds: they are there still, or may be.
+  ///
+  /// Where the law has changed, a difference accounts for nothing until it is accepted again.
+  package var active: [Int] {
+    states.indices.filter { place in
+      switch states[place] {
+      case .same, .notThisTime: true
+      case .lawChanged, .fixed, .another, .notApplicable, .notPlayed: false
+      }
     }
   }
 
-  /// Returns true if a difference accounts for a class.
+  /// Returns true if a difference shows in a class.
   package func contains(_ divergenceClass: DivergenceClass) -> Bool {
     places[divergenceClass] != nil
   }
 
-  /// Lets a difference account for further classes.
-  package mutating func add(_ attributed: [DivergenceClass: Int]) {
-    for (divergenceClass, place) in attributed where places[divergenceClass] == nil {
-      places[divergenceClass] = place
+  /// Returns true if each class is one in which a difference shows.
+  package func contains(_ classes: [DivergenceClass]) -> Bool {
+    classes.allSatisfy(contains)
+  }
+
+  /// The active difference that has just these classes, if there is one.
+  package func difference(with classes: [DivergenceClass]) -> Int? {
+    active.first { entries[$0].has(classes) }
+  }
+
+  /// The active difference that shows in one of some earlier divergences and leaves something behind.
+  package func differenceLeaving(_ earlier: [Divergence]) -> Int? {
+    active.first { place in
+      !entries[place].leaves.isEmpty
+        && earlier.contains { $0.classes.contains(where: entries[place].shows) }
     }
+  }
+
+  /// Returns true if a class was seen behind a difference.
+  package func isLeft(_ divergenceClass: DivergenceClass) -> Bool {
+    consequences.contains(divergenceClass)
+      || active.contains { entries[$0].leaves.contains(divergenceClass) }
   }
 
   /// The number of differences in a state.
   package func count(_ word: String) -> Int { states.count { $0.word == word } }
 
-  /// True if one of them fails a run: it is fixed, or differs in another way that is not known either.
+  /// True if one of them fails a run: it is fixed, differs in another way, or is to be reviewed.
   package var isOutdated: Bool { !outdated.isEmpty }
 
   /// The places of those that fail a run.
@@ -161,8 +236,11 @@ package struct KnownDifferences: Hashable, Sendable {
     states.indices.filter { place in
       switch states[place] {
       case .fixed: !allowsFixed
-      case .another(let found): found.contains { !contains($0.divergenceClass) }
-      case .same, .notThisTime, .notApplicable, .lawChanged, .notPlayed: false
+      case .another(let found):
+        // What is left belongs to others: this one is fixed.
+        !allowsFixed || !found.allSatisfy { difference(with: $0.classes) != nil }
+      case .lawChanged(let found): !found.isEmpty || !allowsFixed
+      case .same, .notThisTime, .notApplicable, .notPlayed: false
       }
     }
   }

@@ -112,7 +112,7 @@ package struct Run: Sendable {
   package var wrongAnswers: (form: String, count: Int)? {
     var counts: [String: Int] = [:]
     for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
-      guard case .crash(let form) = occurrences.divergenceClass.detail,
+      guard case .crash(let form, _) = occurrences.divergenceClass.detail,
         occurrences.divergenceClass.isWrongAnswer || form.hasPrefix("error: ")
       else { continue }
       counts[form, default: 0] += occurrences.count

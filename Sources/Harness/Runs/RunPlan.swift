@@ -40,6 +40,8 @@ public struct RunPlan: Sendable {
   package var law: Law?
   /// The differences that are known, with their states.
   package var known = KnownDifferences()
+  /// True if each class is to have a scenario that shows it, also where another finding explains it.
+  package var showsEachClass = false
 
   /// The events that can end a run before all scenarios are played.
   package enum End: String, CaseIterable, Hashable, Sendable {

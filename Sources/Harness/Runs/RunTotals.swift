@@ -47,15 +47,23 @@ package struct RunTotals: Hashable, Sendable {
   }
 
   /// Adds a scenario that diverged in these ways.
-  mutating func add(_ classes: [DivergenceClass], at index: Int) {
-    further += max(classes.count - 1, 0)
-    for divergenceClass in classes { add(Occurrences(divergenceClass, at: [index])) }
+  package mutating func add(_ found: [Divergence], at index: Int) {
+    var met: Set<DivergenceClass> = []
+    for divergence in found {
+      let classes = divergence.classes
+      guard let first = classes.first(where: { !met.contains($0) }) else { continue }
+      if !met.isEmpty { further += 1 }
+      met.formUnion(classes)
+      var occurrences = Occurrences(first, at: [index], in: classes)
+      if found.before(divergence).isEmpty { occurrences.clear = [index] }
+      add(occurrences)
+    }
   }
 
   /// Adds a scenario that the subject did not survive: nothing is known of its steps.
   package mutating func add(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
     coverage.count(scenario)
-    add(Occurrences(divergence.divergenceClass, at: [index]))
+    add([divergence], at: index)
   }
 
   /// Adds what another part has led to.
@@ -82,32 +90,98 @@ extension RunTotals {
 
 /// The places where divergences of one class occurred in a run.
 package struct Occurrences: Hashable, Sendable {
+  /// All classes of a divergence, and the first scenario with just these.
+  package struct Answer: Hashable, Sendable {
+    /// The classes, in the order in which parts are compared.
+    package var classes: [DivergenceClass]
+    /// The number of the scenario.
+    package var index: Int
+
+    /// Classes that show together, in a scenario.
+    package init(_ classes: [DivergenceClass], at index: Int) {
+      self.classes = classes
+      self.index = index
+    }
+  }
+
   /// Their class.
   package var divergenceClass: DivergenceClass
   /// The numbers of the first of the scenarios, at most `maxIndices`, ascending; never empty.
   package private(set) var indices: [Int]
   /// The total.
   package private(set) var count: Int
+  /// What showed with the class: the answers that occurred first, at most `maxAnswers`. Empty where it showed alone.
+  package private(set) var answers: [Answer] = []
+  /// Every class that showed with this one, alone in each: where it did so first.
+  package private(set) var beside: [Answer] = []
 
+  /// The numbers of the first scenarios in which no earlier step differed, at most `maxClear`: the class shows there
+  /// for its own sake, and not for what an earlier step has left behind.
+  package var clear: [Int] = []
+
+  /// The number of those that are remembered.
+  package static let maxClear = 16
   /// The number of indices that are remembered: enough for eleven samples of each class.
   package static let maxIndices = 1_024
+  /// The number of answers that are remembered.
+  package static let maxAnswers = 32
 
   /// The divergences of a class: the numbers of the first ones, in any order, and how many there
   /// are; all of them when `count` is nil.
-  package init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
+  ///
+  /// - Parameter classes: all that shows with the class in the first of them.
+  package init(
+    _ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil,
+    in classes: [DivergenceClass] = []
+  ) {
     precondition(!indices.isEmpty, "a class without a divergence")
     self.divergenceClass = divergenceClass
     self.indices = Array(indices.sorted().prefix(Self.maxIndices))
     self.count = count ?? indices.count
+    if !classes.isEmpty {
+      answers = [Answer(classes, at: self.indices[0])]
+      beside = classes.filter { $0 != divergenceClass }.map { Answer([$0], at: self.indices[0]) }
+    }
+  }
+
+  /// Divergences of a class, with what showed with them.
+  package init?(
+    _ divergenceClass: DivergenceClass, at indices: [Int], clear: [Int], count: Int,
+    answers: [Answer], beside: [Answer]
+  ) {
+    if indices.isEmpty || count < indices.count || clear.count > Self.maxClear { return nil }
+    self.init(divergenceClass, at: indices, count: count)
+    self.clear = clear
+    self.answers = answers
+    self.beside = beside
   }
 
   /// Adds others of the same class.
   package mutating func merge(_ other: Occurrences) {
     count += other.count
+    answers = Array(answers.merged(with: other.answers).prefix(Self.maxAnswers))
+    beside = beside.merged(with: other.beside)
+    clear = Array((clear + other.clear).sorted().prefix(Self.maxClear))
     let isFull = indices.count == Self.maxIndices
     if isFull, indices[indices.count - 1] < other.indices[0] { return }
     indices += other.indices
     indices.sort()
     indices.removeLast(max(indices.count - Self.maxIndices, 0))
+  }
+}
+
+extension [Occurrences.Answer] {
+  /// Both, each once, where it occurred first; in the order of the scenarios.
+  fileprivate func merged(with others: [Occurrences.Answer]) -> [Occurrences.Answer] {
+    if others.isEmpty { return self }
+    var first: [[DivergenceClass]: Int] = [:]
+    for answer in self + others {
+      first[answer.classes] = Swift.min(first[answer.classes] ?? .max, answer.index)
+    }
+    if first.count == count, others.allSatisfy({ first[$0.classes]! < $0.index }) { return self }
+    return first.map { Occurrences.Answer($0.key, at: $0.value) }.sorted {
+      ($0.index, $0.classes.map { $0.description }.joined(separator: ";"))
+        < ($1.index, $1.classes.map { $0.description }.joined(separator: ";"))
+    }
   }
 }

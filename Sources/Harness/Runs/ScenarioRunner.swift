@@ -36,10 +36,10 @@ package protocol ScenarioRunner {
   ///
   /// - Precondition: it fails.
   /// - Parameters:
-  ///   - wanted: the class of failures that is shrunk, where it fails in several; nil for the first.
+  ///   - wanted: the classes that a failure has to have, where it fails in several ways; none for the first.
   ///   - watch: called repeatedly for how shrinking shall continue.
   mutating func shrink(
-    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command
   ) throws(RunnerFailure) -> Shrinking
 }
@@ -48,10 +48,10 @@ package protocol ScenarioRunner {
 package typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
 
 extension ScenarioRunner {
-  /// The failure of a scenario in the way of a class, else the first one; nil when everything holds, or
+  /// The failure of a scenario that has all of some classes, else the first one; nil when everything holds, or
   /// where the subject skips it.
   package mutating func divergence(
-    on scenario: Scenario, like wanted: DivergenceClass? = nil
+    on scenario: Scenario, like wanted: [DivergenceClass] = []
   ) throws(RunnerFailure) -> Divergence? {
     try divergences(on: scenario).first(like: wanted)
   }
@@ -61,7 +61,7 @@ extension ScenarioRunner {
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) throws(RunnerFailure) -> Shrinking {
-    try shrink(scenario, like: nil, budget: budget, watch: watch)
+    try shrink(scenario, like: [], budget: budget, watch: watch)
   }
 
   /// Nothing is left out.

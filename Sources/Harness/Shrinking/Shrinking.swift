@@ -138,14 +138,18 @@ private func shrink(
 /// Where `divergence` of `scenario` itself is nil, as it may be the second time for a subject that
 /// does not answer the same every time, nothing is tried.
 ///
-/// - Parameter watch: called before each evaluation with the progress of shrinking.
+/// - Parameters:
+///   - wanted: the classes that count as the very same way; where the scenario does not fail so, its first one.
+///   - watch: called before each evaluation with the progress of shrinking.
 package func shrink(
-  _ scenario: Scenario, budget: Shrinking.Budget,
+  _ scenario: Scenario, like wanted: [DivergenceClass] = [], budget: Shrinking.Budget,
   watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
   divergence: (Scenario) -> Divergence?
 ) -> Shrinking {
   let original = divergence(scenario)
-  let wanted = original?.divergenceClass
+  let wanted = original?.kept(of: wanted) ?? []
+  // What begins with the class goes on to begin with it.
+  let isFirst = wanted.count == 1 && original?.divergenceClass == wanted[0]
   // A program that crashes may not have written all that it had answered: then the step is too early.
   var isExact = true
   if let original, original.failure != nil, original.step < scenario.steps.count {
@@ -157,9 +161,26 @@ package func shrink(
     guard let found = divergence(candidate) else { return nil }
     return Failure(
       step: isExact ? found.step : candidate.steps.count,
-      isSameClass: found.divergenceClass == wanted, symptoms: found.symptoms)
+      isSameClass: isFirst ? found.divergenceClass == wanted[0] : found.has(wanted),
+      symptoms: found.symptoms)
   }
   return shrinking ?? .none(of: scenario)
+}
+
+extension Shrinking {
+  /// The shrinking as it was before it went on to other classes; nothing is proved of that scenario.
+  package var endedInClass: Shrinking {
+    Shrinking(
+      scenario: sameClass, sameClass: sameClass, evaluations: evaluations,
+      certificate: Certificate(neighbors: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
+  }
+}
+
+extension Divergence {
+  /// The classes that shrinking keeps: those that are wanted, where it has them all, else its first one.
+  package func kept(of wanted: [DivergenceClass]) -> [DivergenceClass] {
+    !wanted.isEmpty && has(wanted) ? wanted : [divergenceClass]
+  }
 }
 
 extension LockStep {

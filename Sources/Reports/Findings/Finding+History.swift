@@ -6,7 +6,8 @@ package import StatusQuoHarness
 extension Finding {
   /// The way it was found and shrunk, and its evidence, a line each.
   func history(_ evidence: Evidence?) -> [Block.Item] {
-    (appearanceLines + shrinkingLines + (standing?.lines(evidence, of: shownScenario) ?? [])
+    (knownLines + appearanceLines + shrinkingLines
+      + (standing?.lines(evidence, of: shownScenario) ?? [])
       + reproductionLines)
       .map { Block.Item(Phrase($0)) }
   }
@@ -14,7 +15,7 @@ extension Finding {
   /// The lines that a reader has to know first: how small it is, and that it may not show again.
   var briefHistory: [Block.Item] {
     let certificate = shrinking.map { [$0.certificate.text] } ?? []
-    return (certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }
+    return (knownLines + certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }
   }
 
   private var slipLines: [String] {
@@ -25,12 +26,25 @@ extension Finding {
   }
 
   private var appearanceLines: [String] {
-    guard appearances.count > 1 else { return [] }
-    let classes = appearances.prefix(3).map { $0.divergenceClass.words }
-    let rest = appearances.count - classes.count
+    func line(_ start: String, _ appearances: [Appearance]) -> [String] {
+      appearances.isEmpty
+        ? [] : ["\(start): " + appearances.map { $0.divergenceClass.words }.joined(separator: "; ")]
+    }
+    let own = appearances.filter { !$0.isConsequence }
+    return line("shows as", own.count > 1 ? own : [])
+      + line("goes wrong behind it", appearances.filter { $0.isConsequence })
+  }
+
+  /// What it has in common with a known difference that it is not.
+  private var knownLines: [String] {
+    guard let known else { return [] }
+    let parts = [("lacks", known.missing), ("adds", known.further)].filter { !$0.1.isEmpty }
+    let words = parts.map { word, classes in
+      "\(word) \(classes.map { $0.words }.joined(separator: "; "))"
+    }
     return [
-      "shows as: \(classes.joined(separator: "; "))"
-        + (rest > 0 ? "; and in \(rest.counted("other way"))" : "")
+      "not the known difference '\(known.title)'"
+        + (words.isEmpty ? ": the steps are others" : ": it \(words.joined(separator: ", "))")
     ]
   }
 
@@ -67,14 +81,41 @@ extension Finding {
 }
 
 extension DivergenceClass {
-  /// `pop: bar content`, `set: styles: expected root view, got node`, `set: styles: node differs`.
+  /// `pop: bar content`, `set: styles: expected root view, got node`, `push: calls: child.viewDidAppear missing`.
+  package var words: String {
+    switch detail {
+    case .call(let edit, let caller, let method):
+      let wrong =
+        switch edit {
+        case .missing: "is missing"
+        case .unexpected: "is unexpected"
+        }
+      return "\(stepWord): \(caller.words).\(method.rawValue)() \(wrong)"
+    case .order(let first, let second):
+      return "\(stepWord): \(first.rawValue)() comes after \(second.rawValue)()"
+    case .orderOfCallers(let first, let second, let method):
+      return "\(stepWord): \(first.words).\(method.rawValue)() comes after that of \(second.words)"
+    case .value(_, .symbols(let expected, let actual))
+    where [.observed(.styles), .observed(.traitChanges)].contains(part):
+      let difference =
+        expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
+      return "\(stepWord): \(part.rawValue): \(difference)"
+    case .none, .value, .invariant, .crash, .instability, .property: return description
+    }
+  }
+}
+
+extension Caller {
+  /// Its words in place of a name.
   fileprivate var words: String {
-    guard [.observed(.styles), .observed(.calls), .observed(.traitChanges)].contains(part),
-      case .value(_, .symbols(let expected, let actual)) = detail
-    else { return description }
-    let difference =
-      expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
-    return "\(stepWord): \(part.rawValue): \(difference)"
+    switch self {
+    case .named: "the named controller"
+    case .receiver: "the receiver"
+    case .child: "a child"
+    case .parent: "a parent"
+    case .presenter: "a presenter"
+    case .other: "another controller"
+    }
   }
 }
 

@@ -3,10 +3,18 @@ package import StatusQuoArticles
 package import StatusQuoHarness
 
 extension KnownDifferences {
-  /// `12, on 341 divergences; 3 without a reason`.
-  func text(in totals: RunTotals) -> String {
+  /// `12 differences, 341 divergences; 3 without a reason; 2 answers not held against them`.
+  func text(in totals: RunTotals, unrecognized: Int) -> String {
     let met = entries.indices.reduce(0) { $0 + count(of: $1, in: totals) }
+    let left =
+      unrecognized == 0
+      ? "" : "; \(unrecognized.counted("other answer")) not held against them, for lack of time"
+    let behind = totals.divergences.count { $0.clear.isEmpty && isLeft($0.divergenceClass) }
+    let follow =
+      behind == 0
+      ? "" : "; \(behind.counted("other class", plural: "other classes")) only behind them"
     return "\(entries.count.counted("difference")), \(met.counted("divergence"))" + withoutReason
+      + follow + left
   }
 
   /// `; 3 without a reason`.
@@ -70,7 +78,7 @@ extension KnownState {
     switch self {
     case .same, .notThisTime, .notApplicable: nil
     case .fixed: allowsFixed ? words : "\(words); '--prune FILE' takes it out"
-    case .another: "\(words); '--accept FILE' adds that"
+    case .another: "\(words); '--accept FILE' takes that in its place"
     case .lawChanged: "\(words); '--accept FILE' takes today's law"
     case .notPlayed: words
     }

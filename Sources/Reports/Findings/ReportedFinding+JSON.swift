@@ -77,6 +77,7 @@ private let causeForm = JSONForm<LikelyFault>("a cause") { form in
 private let appearanceForm = JSONForm<Finding.Appearance>("an appearance") { form in
   form.field("class", DivergenceClass.jsonForm) { $0.divergenceClass }
   form.field("scenarios", .count) { $0.count }
+  form.optional("isConsequence", .bool) { $0.isConsequence ? true : nil }
 }
 
 private let ruleForm = JSONForm<RuleID>("a rule") { form in

@@ -1,63 +1,90 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 package import StatusQuoHarness
-import StatusQuoJSON
+package import StatusQuoJSON
 package import StatusQuoScenarioFiles
 
 /// A difference in a file of known ones: what a resolver does otherwise, and means to, or will fix.
 package struct AcceptedDifference: Hashable, Sendable {
-  /// The class of its document's divergence.
-  package var divergenceClass: DivergenceClass
-  /// Further classes in which the same shows.
-  package var shows: [DivergenceClass]
+  /// All classes of its document's divergence; never empty.
+  package var classes: [DivergenceClass]
+  /// Other classes that it was seen with, where it need not show each time.
+  package var alsoSeen: [[DivergenceClass]] = []
+  /// What the subject answers on its document where the two differ, up to and with the step.
+  package var answers: [Expectation]
   /// A small scenario that shows it, with what the law said when it was accepted.
   package var document: ScenarioDocument
-  /// The id of the law that explains it; nil where none does.
+  /// The id of the law that explains it, for people: it decides nothing. Nil where none does.
   package var law: String?
   /// The reason why it is accepted, which people write; nil where none is written.
   package var reason: String?
   /// The address of a ticket.
   package var address: String?
   /// True if it need not show each time.
-  package var isIntermittent: Bool
+  package var isIntermittent = false
+  /// The classes that were seen behind it: later steps go wrong for what it leaves behind.
+  package var leaves: [DivergenceClass] = []
 
   /// A difference that is accepted, without a reason yet.
   package init(
-    _ divergenceClass: DivergenceClass, shows: [DivergenceClass] = [],
-    _ document: ScenarioDocument, law: String? = nil
+    _ classes: [DivergenceClass], _ answers: [Expectation], _ document: ScenarioDocument,
+    law: String? = nil
   ) {
-    self.divergenceClass = divergenceClass
-    self.shows = shows
+    self.classes = classes
+    self.answers = answers
     self.document = document
     self.law = law
-    reason = nil
-    address = nil
-    isIntermittent = false
   }
 
   /// The difference as runs know it.
   package var known: KnownDifference {
     var known = KnownDifference(
-      [divergenceClass] + shows, on: document.scenario, law: law, isIntermittent: isIntermittent)
-    known.title = document.name ?? divergenceClass.description
-    known.kinds = kinds
+      [classes] + alsoSeen, on: document.scenario, answers: wrongAnswers,
+      isIntermittent: isIntermittent)
+    known.leaves = leaves
+    known.title = title
     known.reason = reason
     known.address = address
     return known
   }
+
+  /// The name of its document, else its first class.
+  package var title: String { document.name ?? classes[0].description }
+
+  /// The answers as values; nil where one of them is none.
+  fileprivate var wrongAnswers: [WrongAnswer]? {
+    var all: [WrongAnswer] = []
+    for answer in answers {
+      let parts = (answer.observation.members ?? []).map { Observation.Part(rawValue: $0.key) }
+      guard
+        let observation = try? Observation.jsonForm.value(
+          answer.observation, document.scenario.names, base: Observation()),
+        !parts.contains(nil)
+      else { return nil }
+      all.append(WrongAnswer(after: answer.after, Set(parts.compactMap { $0 }), of: observation))
+    }
+    return all
+  }
 }
 
-extension AcceptedDifference {
-  /// The kinds of values that differed, as the record of the finding has them.
-  private var kinds: Set<Place.Kind>? {
-    // A record has the first twenty differences.
-    guard let finding = document.finding, finding.differences.count < 20 else { return nil }
-    var kinds: Set<Place.Kind> = []
-    for difference in finding.differences {
-      let kind = Place.Kind(rawValue: String(difference.place.prefix { $0 != "[" && $0 != " " }))
-      guard let kind else { return nil }
-      kinds.insert(kind)
+extension [Divergence] {
+  /// What the subject answered where it differed, up to and with a step, as files have it.
+  package func answers(upTo step: Int, _ names: Names) -> [Expectation] {
+    wrongAnswers(upTo: step).map { answer in
+      let parts = Observation.Part.allCases.filter(answer.parts.contains)
+      return Expectation(
+        after: answer.step, observation: answer.observation.json(names).parts(parts))
     }
-    return kinds.isEmpty ? nil : kinds
+  }
+}
+
+extension JSON {
+  /// Of an observation these parts, null where it has none.
+  package func parts(_ parts: [Observation.Part]) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      for part in parts { json.member(part.rawValue, self[part.rawValue] ?? .null) }
+    }
+    return json.finish()
   }
 }
 
@@ -81,13 +108,14 @@ extension AcceptedDifference {
 
 extension AcceptedDifference {
   /// The version of a file of known differences.
-  package static let version = 1
+  package static let version = 2
   /// The most differences of a file.
   package static let maxCount = 2_000
   /// The most characters of a reason or an address.
   package static let maxLength = 2_000
 
-  /// {version, known: [{class, shows?, reason (null where there is none), address?, intermittent?, law?, document}]}.
+  /// {version, known: [{differs, alsoSeen?, leaves?, reason (null where there is none), address?, intermittent?, law?, answers,
+  /// document}]}.
   package static let fileForm = JSONForm("known differences", Entries(), definition: "known") {
     form in
     form.constant("version", JSON(version))
@@ -110,16 +138,14 @@ extension AcceptedDifference {
     package init(_ all: [AcceptedDifference]) { self.all = all }
   }
 
-  private static let blank = AcceptedDifference(
-    DivergenceClass(stepKind: nil, part: .hang, detail: .none), ScenarioDocument(Scenario()))
+  private static let blank = AcceptedDifference([], [], ScenarioDocument(Scenario()))
 
   private static let jsonForm = JSONForm("a known difference", blank) { form in
-    form.field("class", DivergenceClass.jsonForm, { $0.divergenceClass }) {
-      $0.divergenceClass = $1
+    form.field("differs", signature, { $0.classes }, { $0.classes = $1 })
+    form.list("alsoSeen", signature, called: "lists of classes", { $0.alsoSeen }) {
+      $0.alsoSeen = $1
     }
-    form.list("shows", DivergenceClass.jsonForm, called: "classes", { $0.shows }) {
-      $0.shows = $1
-    }
+    form.list("leaves", classForm, called: "classes", { $0.leaves }, { $0.leaves = $1 })
     form.nullable("reason", shortText, { $0.reason }, { $0.reason = $1 })
     form.optional("address", address, { $0.address }, { $0.address = $1 })
     form.optional("intermittent", .bool, { $0.isIntermittent ? true : nil }) {
@@ -127,6 +153,35 @@ extension AcceptedDifference {
     }
     form.optional("law", shortText, { $0.law }, { $0.law = $1 })
     form.field("document", ScenarioDocument.jsonForm, { $0.document }, { $0.document = $1 })
+    form.field("answers", .list(of: answerForm, called: "answers"), { $0.answers }) {
+      $0.answers = $1
+    }
+  }.checked { entry, json throws(JSONError) in
+    guard entry.wrongAnswers != nil else {
+      throw (json["answers"] ?? json).isNot("parts of observations, in the names of the document")
+    }
+    guard entry.alsoSeen.isEmpty || entry.isIntermittent else {
+      throw (json["alsoSeen"] ?? json).isNot("beside '\"intermittent\": true'")
+    }
+  }
+
+  private static let classForm = JSONForm<String>.text(
+    "a class, such as 'push: calls missing child.viewDidAppear'"
+  ).mapped({ $0.description }) { DivergenceClass($0) }
+
+  /// The classes that show together, as texts.
+  private static let signature = JSONForm<[DivergenceClass]>.list(
+    of: classForm, called: "classes"
+  ).checked { classes, json throws(JSONError) in
+    guard !classes.isEmpty else { throw json.isNot("at least one class") }
+  }
+
+  /// {after, observation}.
+  private static let answerForm = JSONForm(
+    "an answer", Expectation(after: 0, observation: .null)
+  ) { form in
+    form.field("after", .count, { $0.after }, { $0.after = $1 })
+    form.field("observation", .any, { $0.observation }, { $0.observation = $1 })
   }
 
   private static let shortText = JSONForm<String>.text("a text of at most \(maxLength) characters")

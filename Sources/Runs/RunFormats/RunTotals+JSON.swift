@@ -8,7 +8,7 @@ extension RunTotals {
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
   /// an observation: {compared, due}, also where one that is declared was never due), `uses` (bits), `skipped`
   /// ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
-  /// [{class, count, indices}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
+  /// [{class, count, indices, clear?, answers?, beside?}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
   package static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
     form.fields(of: Coverage.jsonForm, { $0.coverage }, { $0.coverage = $1 })
@@ -32,21 +32,54 @@ extension RunTotals {
 }
 
 private let occurrencesForm = JSONForm.list(
-  of: JSONForm("divergences of a class", noDivergences, isOpen: true) { form in
-    form.field("class", DivergenceClass.jsonForm, { $0.0 }, { $0.0 = $1 })
+  of: JSONForm("divergences of a class", WrittenOccurrences(), isOpen: true) { form in
+    form.field("class", DivergenceClass.jsonForm, { $0.divergenceClass }) {
+      $0.divergenceClass = $1
+    }
     form.field("count", .count, { $0.count }, { $0.count = $1 })
     form.field("indices", .list(of: .count, called: "numbers"), { $0.indices }, { $0.indices = $1 })
-  }.mapped({ ($0.divergenceClass, $0.count, $0.indices) }) { divergenceClass, count, indices in
-    indices.isEmpty || count < indices.count
-      ? nil : Occurrences(divergenceClass, at: indices, count: count)
-  }, called: "divergences"
+    form.list("clear", .count, called: "numbers", { $0.clear }, { $0.clear = $1 })
+    form.list("answers", answerForm, called: "answers", { $0.answers }, { $0.answers = $1 })
+    form.list("beside", answerForm, called: "answers", { $0.beside }, { $0.beside = $1 })
+  }.mapped({ WrittenOccurrences($0) }, { $0.occurrences }), called: "divergences"
 ).checked { list, json throws(JSONError) in
   guard areCountable(list.map { $0.count }) else { throw json.isNot(countableMeaning) }
 }
 
-private let noDivergences = (
-  DivergenceClass(stepKind: nil, part: .hang, detail: .none), count: 0, indices: [Int]()
-)
+/// {classes, index}: what showed together, and the first scenario in which it did.
+private let answerForm = JSONForm(
+  "an answer", Occurrences.Answer([], at: 0), isOpen: true
+) { form in
+  form.field("classes", .list(of: DivergenceClass.jsonForm, called: "classes"), { $0.classes }) {
+    $0.classes = $1
+  }
+  form.field("index", .count, { $0.index }, { $0.index = $1 })
+}.checked { answer, json throws(JSONError) in
+  guard !answer.classes.isEmpty else { throw json.isNot("an answer with a class") }
+}
+
+private struct WrittenOccurrences: Sendable {
+  var divergenceClass = DivergenceClass(stepKind: nil, part: .hang, detail: .none)
+  var count = 0
+  var indices: [Int] = []
+  var clear: [Int] = []
+  var answers: [Occurrences.Answer] = []
+  var beside: [Occurrences.Answer] = []
+
+  init() {}
+
+  init(_ occurrences: Occurrences) {
+    divergenceClass = occurrences.divergenceClass
+    (count, indices, clear) = (occurrences.count, occurrences.indices, occurrences.clear)
+    (answers, beside) = (occurrences.answers, occurrences.beside)
+  }
+
+  /// Nil where the numbers can't be.
+  var occurrences: Occurrences? {
+    Occurrences(
+      divergenceClass, at: indices, clear: clear, count: count, answers: answers, beside: beside)
+  }
+}
 
 // MARK: - Coverage
 

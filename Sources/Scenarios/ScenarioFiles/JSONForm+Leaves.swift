@@ -74,7 +74,7 @@ extension JSONForm<JSON> {
 
 extension JSONForm<Name> {
   /// A name of the scenario.
-  static var name: Self {
+  package static var name: Self {
     Self(shape: .leaf(["type": "string"]), meaning: "a name") { name, names, json in
       json.add(names.text(name))
     } read: { json, names, _ throws(JSONError) in

@@ -33,6 +33,9 @@ extension SubjectChoice {
     self = .bug(bug)
   }
 
+  /// True for another program.
+  var isProgram: Bool { if case .program = self { true } else { false } }
+
   /// The words that identify it on the command line, to a worker and in a report.
   var arguments: [String] {
     switch self {

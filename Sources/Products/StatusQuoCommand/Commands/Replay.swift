@@ -58,7 +58,8 @@ extension Command {
       : []
     try publish(replay, findings, necessities, since: start, options, console)
     try known.write(
-      replay.failures.compactMap { AcceptedDifference($0) }, leavingOut: 0, replay.known, console)
+      replay.failures.flatMap { NewDifference.all(of: $0) }, leavingOut: [], replay.known,
+      console)
     return exitCode(of: replay, all: documents.files.count, console)
   }
 }
@@ -113,7 +114,12 @@ private indirect enum Replayed {
       return
     }
     let found = try runner.divergences(on: scenario)
-    let divergence = found.first { !known.contains($0.divergenceClass) } ?? found.first
+    var new: [Divergence] = []
+    for divergence in found
+    where try !runner.isKnown(divergence, on: scenario, known) {
+      new.append(divergence)
+    }
+    let divergence = new.first ?? found.first
     if let skip = runner.skipped {
       self = .excluded(document, file, .skipped(skip))
       return
@@ -131,7 +137,7 @@ private indirect enum Replayed {
     let played = ReplayedDocument(
       document, file: file, finding: finding,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      classes: found.map { $0.divergenceClass })
+      divergences: found, isKnown: new.isEmpty)
     self = .played(played, runner.compared, doubts: doubts)
   }
 }

@@ -1,3 +1,6 @@
+import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunFormats
@@ -52,9 +55,7 @@ struct KnownFiles: Sendable {
   /// Returns true if one of the differences shows in a class.
   func contains(_ divergenceClass: DivergenceClass) -> Bool {
     files.contains { file in
-      file.entries.contains {
-        $0.divergenceClass == divergenceClass || $0.shows.contains(divergenceClass)
-      }
+      file.entries.contains { ([$0.classes] + $0.alsoSeen).joined().contains(divergenceClass) }
     }
   }
 
@@ -62,11 +63,14 @@ struct KnownFiles: Sendable {
   func prepare<Runner>(_ coordinator: inout RunCoordinator<Runner>) {
     coordinator.knownDifferences = all.map { $0.knownToday }
     coordinator.allowsFixed = mayBeFixed
+    coordinator.plan.showsEachClass = acceptsInto != nil
   }
 
-  /// Writes what was accepted, and takes out what is fixed; says so.
+  /// Writes what was accepted, and takes out what is fixed; names each.
+  ///
+  /// - Parameter others: what was found and no document shows alone, each with its reason.
   @MainActor func write(
-    _ found: [AcceptedDifference], leavingOut others: Int, _ known: KnownDifferences,
+    _ found: [NewDifference], leavingOut others: [String], _ known: KnownDifferences,
     _ console: Console
   ) throws(DocumentError) {
     let states = zip(all, known.states)
@@ -75,33 +79,85 @@ struct KnownFiles: Sendable {
       let old = entries(of: prunes)
       let kept = old.filter { !gone.contains($0) }
       if prunes != acceptsInto { try AcceptedDifference.write(kept, to: prunes) }
-      console.complain("\(programName): took \(old.count - kept.count) out of \(prunes)\n")
+      let count = old.count - kept.count
+      console.complain("\(programName): took \(count.counted("difference")) out of \(prunes)\n")
+      for entry in gone { console.complain("  - \(entry.title)\n") }
     }
     guard let acceptsInto else { return }
-    let kept = states.filter { entry, state in
-      entries(of: acceptsInto).contains(entry) && !(prunes == acceptsInto && state.isGone)
-    }.map { entry, state in
-      if case .lawChanged(let now) = state,
-        let same = now.first(where: { $0.divergenceClass == entry.divergenceClass })
-      {
-        return entry.renewed(showing: same)
+    var lines: [String] = []
+    var entries: [AcceptedDifference] = []
+    for (entry, state) in states where self.entries(of: acceptsInto).contains(entry) {
+      if prunes == acceptsInto, state.isGone { continue }
+      let now = entry.accepted(as: state)
+      entries.append(now)
+      if now != entry { lines.append("~ \(now.line)") }
+    }
+    // First what may leave something behind.
+    for new in found.filter({ $0.earlier.isEmpty }) + found.filter({ !$0.earlier.isEmpty }) {
+      if let place = entries.firstIndex(where: { $0.isLeaving(new) }) {
+        let classes = new.entry.classes.filter { !entries[place].leaves.contains($0) }
+        if classes.isEmpty { continue }
+        entries[place].leaves += classes
+        lines.append("> \(new.entry.line)\n      follows from \(entries[place].title)")
+      } else if !entries.contains(where: { $0.isLike(new.entry) }) {
+        entries.append(new.entry)
+        lines.append("+ \(new.entry.line)")
       }
-      return entry
     }
-    var all = kept
-    for entry in found where !all.contains(where: { $0.document == entry.document }) {
-      all.append(entry)
+    try AcceptedDifference.write(entries, to: acceptsInto)
+    var text = "accepted \(lines.count.counted("difference")) in \(acceptsInto)"
+    let without = entries.count { $0.reason == nil }
+    if without > 0 {
+      text += "; write a 'reason' for \(without.grouped) of its \(entries.count.grouped)"
     }
-    try AcceptedDifference.write(all, to: acceptsInto)
-    var text = "accepted \((all.count - kept.count).counted("difference")) in \(acceptsInto)"
-    let without = all.count { $0.reason == nil }
-    if without > 0 { text += "; \(without) without a 'reason'" }
-    if others > 0 { text += "; \(others) that no document shows alone" }
     console.complain("\(programName): \(text)\n")
+    for line in lines { console.complain("  \(line)\n") }
+    if others.isEmpty { return }
+    console.complain("\(programName): not accepted, as no document shows it alone:\n")
+    for other in others { console.complain("  \(other)\n") }
   }
 
   private func entries(of name: String) -> [AcceptedDifference] {
     files.first { $0.name == name }?.entries ?? []
+  }
+}
+
+extension AcceptedDifference {
+  /// The classes, and the document that shows them: what a person reviews.
+  fileprivate var line: String {
+    let classes = classes.prefix(4).map { $0.description }.joined(separator: "; ")
+    let more = self.classes.count > 4 ? "; and \((self.classes.count - 4).grouped) more" : ""
+    let scenario = document.scenario
+    let steps = scenario.steps.map { $0.call(scenario.names) }.joined(separator: ", ")
+    return "\(classes)\(more)\n      shown by \(scenario.controllers.count.counted("controller")), "
+      + (steps.isEmpty ? "at the launch" : "with \(steps)")
+  }
+
+  /// Returns true if another one shows only behind this one.
+  fileprivate func isLeaving(_ other: NewDifference) -> Bool {
+    other.earlier.contains { $0.classes.contains(where: known.shows) }
+  }
+
+  /// Returns true if both are the same but for what people write.
+  fileprivate func isLike(_ other: AcceptedDifference) -> Bool {
+    Set(classes) == Set(other.classes) && document.contentHash == other.document.contentHash
+  }
+
+  /// The difference as its document shows it now, where the law has changed, or where it was seen in another way and need not
+  /// show each time; else as it is.
+  fileprivate func accepted(as state: KnownState) -> AcceptedDifference {
+    switch state {
+    case .lawChanged(let now), .another(let now):
+      guard isIntermittent, case .another = state else {
+        return now.first(like: classes).map { renewed(showing: $0, among: now) } ?? self
+      }
+      var seen = self
+      for divergence in now where !seen.known.has(divergence.classes) {
+        seen.alsoSeen.append(divergence.classes)
+      }
+      return seen
+    case .same, .notThisTime, .fixed, .notApplicable, .notPlayed: return self
+    }
   }
 }
 

@@ -104,9 +104,9 @@ struct RunJob: Sendable {
     }
     let findings = saved(report, events, &problems)
     do throws(DocumentError) {
-      let accepted = findings.compactMap { AcceptedDifference($0) }
-      let others = findings.count - accepted.count + report.notShown.count
-      try knownFiles.write(accepted, leavingOut: others, report.known, console)
+      let accepted = findings.flatMap { NewDifference.all(of: $0) }
+      try knownFiles.write(
+        accepted, leavingOut: report.notAccepted(findings), report.known, console)
     } catch {
       problems.append(error)
     }

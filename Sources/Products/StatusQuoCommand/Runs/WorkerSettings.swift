@@ -74,7 +74,7 @@ struct WorkerSettings: Sendable {
     let startLimit = startLimit ?? min(60, (limit ?? 60) + 2)
     return WorkerRunner(
       [executablePath, "worker"] + subject.arguments, plan, hangAfter: hangAfter,
-      startLimit: startLimit
+      startLimit: startLimit, placesFailures: subject.isProgram
     ) { silence in
       if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
         return true

@@ -178,7 +178,7 @@ extension RunReport {
       facts.append(Fact("skipped", totals.skipped.text, isMain: true))
     }
     if !known.entries.isEmpty {
-      facts.append(Fact("known", known.text(in: totals), isMain: true))
+      facts.append(Fact("known", known.text(in: totals, unrecognized: unrecognized), isMain: true))
     }
     guard plan.check == .agreement else { return facts }
     facts.append(Fact("steps", steps.grouped))

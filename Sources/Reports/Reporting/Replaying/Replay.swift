@@ -77,8 +77,10 @@ package struct Replay: Sendable {
     package var expectations: [FailedExpectation]
     /// How the two models differ, if they do.
     package var finding: ReportedFinding?
-    /// The classes of all divergences.
-    package var classes: [DivergenceClass] = []
+    /// All divergences, that of the finding included.
+    package var divergences: [Divergence] = []
+    /// True if each of them is a known difference, the whole of it and nothing else.
+    package var isKnown = false
 
     /// The first divergence of the two models, if there is one.
     package var divergence: Divergence? { finding?.finding.divergence }
@@ -170,7 +172,11 @@ package struct Replay: Sendable {
     steps += document.steps
     expectations += document.expectations
     if let failure = document.failure {
-      if failure.isKnown(known) { inKnownWays.append(failure) } else { failures.append(failure) }
+      if failure.differsInKnownWays {
+        inKnownWays.append(failure)
+      } else {
+        failures.append(failure)
+      }
     }
     if let found = document.foundOn, let resolver, found != resolver {
       foreign.append(ForeignFinding(file: document.file, resolver: found))
@@ -206,10 +212,12 @@ package struct ReplayedDocument: Sendable {
   ///   - finding: how the models differ, if they do.
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.
-  ///   - classes: those of all divergences, that one included.
+  ///   - divergences: all of them, that one included.
+  ///   - isKnown: true if they are known differences.
   package init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
-    reference: consuming Reference, broken: [BrokenWish] = [], classes: [DivergenceClass] = []
+    reference: consuming Reference, broken: [BrokenWish] = [], divergences: [Divergence] = [],
+    isKnown: Bool = false
   ) {
     self.document = document
     self.file = file
@@ -224,19 +232,16 @@ package struct ReplayedDocument: Sendable {
     }
     failure = Replay.Failure(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
-      finding: finding, classes: classes.isEmpty ? divergence.classes : classes)
+      finding: finding,
+      divergences: divergences.isEmpty ? divergence.map { [$0] } ?? [] : divergences,
+      isKnown: isKnown)
   }
 }
 
-extension Divergence? {
-  fileprivate var classes: [DivergenceClass] { map { [$0.divergenceClass] } ?? [] }
-}
-
 extension Replay.Failure {
-  /// Returns true if the models differ in known ways, and nothing else is wrong.
-  fileprivate func isKnown(_ known: KnownDifferences) -> Bool {
-    !classes.isEmpty && classes.allSatisfy(known.contains)
-      && expectations.allSatisfy { $0.model == .subject }
+  /// True if the models differ in known ways, and nothing else is wrong.
+  fileprivate var differsInKnownWays: Bool {
+    isKnown && !divergences.isEmpty && expectations.allSatisfy { $0.model == .subject }
   }
 }
 

@@ -42,6 +42,7 @@ extension RunReport {
     form.list("unexamined", Sample.jsonForm) { $0.0.notShown }
     form.list("examined", .count) { $0.0.examined }
     form.list("known", knownForm) { report, _ in report.known.reported(in: report.totals) }
+    form.optional("unrecognized", .count) { $0.0.unrecognized == 0 ? nil : $0.0.unrecognized }
     form.field("replayed", .count) { $0.0.replayed }
     form.list("failing", CorpusEntry.jsonForm) { $0.0.failing }
     form.optional("notReplayed", .count) { $0.0.notReplayed == 0 ? nil : $0.0.notReplayed }
@@ -75,7 +76,7 @@ extension KnownDifferences {
 
 let knownForm = JSONForm<ReportedKnown>("a known difference", definition: "knownDifference") {
   form in
-  form.field("class", DivergenceClass.jsonForm) { $0.known.classes[0] }
+  form.field("class", DivergenceClass.jsonForm) { $0.known.divergenceClass }
   form.field("title", .text) { $0.known.title }
   form.field("state", .text) { $0.state.word }
   form.list("now", DivergenceClass.jsonForm) { reported in

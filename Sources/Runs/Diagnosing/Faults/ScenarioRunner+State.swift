@@ -14,7 +14,7 @@ extension ScenarioRunner {
     func fails(after before: [Int]) throws(RunnerFailure) -> Bool {
       startAfresh()
       for index in before { _ = try divergence(on: scenario(index)) }
-      return try divergences(on: failing).contains { $0.divergenceClass == sample.divergenceClass }
+      return try divergences(on: failing).contains { $0.has([sample.divergenceClass]) }
     }
     let end = plan.position(of: index)
     var count = 1
@@ -69,7 +69,8 @@ extension ScenarioRunner {
     func failure(of candidate: Scenario) throws(RunnerFailure) -> Divergence? {
       startAfresh()
       for scenario in scenarios { _ = try divergence(on: scenario) }
-      return try divergence(on: candidate, like: finding.appearances.first?.divergenceClass)
+      return try divergence(
+        on: candidate, like: finding.appearances.prefix(1).map { $0.divergenceClass })
     }
     finding.playedBefore = before
     do throws(RunnerFailure) {

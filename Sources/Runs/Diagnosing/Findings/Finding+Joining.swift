@@ -170,7 +170,7 @@ extension Divergence {
     guard case .disagreement(let observed, _) = problem,
       observed.expected.provenance != observed.actual.provenance
     else { return nil }
-    return observed.detail(of: .provenance)
+    return observed.detail(of: .provenance, [:])
   }
 
   /// True if the step at which it shows is of no significance.

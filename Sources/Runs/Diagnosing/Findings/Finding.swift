@@ -13,6 +13,8 @@ public struct Finding: Hashable, Sendable {
   package var shrinking: Shrinking?
   /// The divergence of the shrunk scenario.
   public var divergence: Divergence
+  /// All divergences of the shrunk scenario, this one included; empty where that was not asked for.
+  package var divergences: [Divergence] = []
   /// The place where it was found; nil for a scenario that was just played.
   package var origin: Origin?
   /// False when the subject answered the same scenario in two ways.
@@ -29,6 +31,8 @@ public struct Finding: Hashable, Sendable {
   /// The laws under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
   package var faults: [LikelyFault] = []
+  /// The known difference that it has something in common with; nil where there is none.
+  package var known: KnownRelation?
   /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
   package var standing: Standing?
 
@@ -46,8 +50,12 @@ public struct Finding: Hashable, Sendable {
     package var divergenceClass: DivergenceClass
     /// The smallest scenario found that fails so; nil when none was shrunk.
     package var scenario: Scenario?
+    /// All divergences of that scenario; empty where that was not asked for.
+    package var divergences: [Divergence] = []
     /// The total.
     package var count: Int
+    /// True if it shows only behind the finding, for what that leaves behind.
+    package var isConsequence = false
 
     /// Divergences of a class.
     package init(divergenceClass: DivergenceClass, scenario: Scenario?, count: Int) {
@@ -93,6 +101,10 @@ extension ScenarioSource {
 }
 
 extension Finding {
+  /// What differs after earlier steps of the shrunk scenario, without which it does not show: it may follow from what
+  /// these leave behind.
+  package var earlier: [Divergence] { divergences.before(divergence) }
+
   /// The smallest scenario that shows it.
   public var scenario: Scenario { shrinking?.scenario ?? original }
 

@@ -31,8 +31,10 @@ package struct FindingQueue: Sendable {
   /// Answers that are none, besides the one that is examined: they have one cause, a mistake in speaking the
   /// protocol, and each costs a process.
   private var wrongAnswers: [Sample] = []
-  /// The differences that account for samples which were examined, by their classes.
-  private var attributed: [DivergenceClass: Int] = [:]
+  /// The known differences, with what follows from them.
+  package private(set) var known: KnownDifferences
+  /// The number of samples of known classes that were not examined.
+  package private(set) var unrecognized = 0
   /// The sample that the clock has cut, here or in the run that this one continues.
   package private(set) var begun: BegunSample?
 
@@ -47,12 +49,12 @@ package struct FindingQueue: Sendable {
     begun: BegunSample? = nil
   ) {
     self.plan = plan
+    known = plan.known
     self.begun = begun
     self.totals = totals
     self.examinedBefore = examinedBefore
     passed = totals.passed(of: plan, atMost: 400)
-    let known = totals.divergences.filter { plan.known.contains($0.divergenceClass) }
-    let others = totals.divergences.filter { !plan.known.contains($0.divergenceClass) }
+    let others = plan.known.new(in: totals)
     let samples = StatusQuoDiagnosing.samples(others, limit: plan.samples + examinedBefore.count)
     let sampled = Set(samples.map { $0.divergenceClass })
     unsampled = others.filter { !sampled.contains($0.divergenceClass) }.map { $0.sample }
@@ -60,16 +62,13 @@ package struct FindingQueue: Sendable {
     let further = Array(ordered.filter { $0.isWrongAnswer }.dropFirst())
     wrongAnswers = further
     waiting = ordered.filter { !further.contains($0) }[...]
-    // A few of each known class, as a new mistake may hide in it.
-    waiting += StatusQuoDiagnosing.samples(known, limit: known.count * Self.samplesOfKnown)
+    // A new mistake may hide in a known class.
+    waiting += plan.known.samplesToRecognize(in: totals)
     evaluations = max(plan.evaluations, 0)
   }
 
   /// The most evaluations for an answer that is none.
   private static let evaluationsOfWrongAnswer = 40
-
-  /// The number of samples of a known class that are examined.
-  private static let samplesOfKnown = 4
 
   /// The jobs of the next round; none at the end.
   package mutating func nextRound() -> [Job] {
@@ -81,6 +80,9 @@ package struct FindingQueue: Sendable {
       (found.diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
     }
     let dependent = found.firstIndex { !$0.finding.playedBefore.isEmpty }
+    let roots = found.enumerated().filter { $1.finding.earlier.isEmpty }.map { place, found in
+      (place: place, classes: found.finding.divergence.classes)
+    }
     return given.map { sample in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
@@ -89,7 +91,7 @@ package struct FindingQueue: Sendable {
         sample: sample,
         budget: isQuick ? budget.atMost(evaluations: Self.evaluationsOfWrongAnswer) : budget,
         begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
-        dependingOnEarlier: dependent, passed: passed,
+        found: roots, dependingOnEarlier: dependent, passed: passed,
         failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
     }
   }
@@ -101,17 +103,18 @@ package struct FindingQueue: Sendable {
     for (place, result) in results.enumerated() {
       let sample = given[place]
       switch result {
-      case .explained(let place, let laws)?:
-        found[place].finding.add(sample)
+      case .explained(let place, let laws, let appearance)?:
+        found[place].finding.add(sample, appearance ?? sample.appearance)
         found[place].diagnosis?.support(laws)
       case .found(var finding, let diagnosis)?:
         hasNew = true
         if sample.isWrongAnswer { addWrongAnswers(to: &finding) }
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
-      case .known(let place, let tries)?:
+      case .known(let tries)?: evaluations = max(0, evaluations - tries)
+      case .consequence(let tries)?:
         evaluations = max(0, evaluations - tries)
-        attributed[sample.divergenceClass] = place
+        known.consequences.insert(sample.divergenceClass)
       case .unexplained?:
         leave([sample])
         continue
@@ -134,7 +137,7 @@ package struct FindingQueue: Sendable {
 
   private mutating func addWrongAnswers(to finding: inout Finding) {
     for other in wrongAnswers {
-      finding.add(other)
+      finding.add(other, other.appearance)
       if let index = other.index { examinedNow.append(index) }
     }
     wrongAnswers = []
@@ -147,18 +150,9 @@ package struct FindingQueue: Sendable {
 
   /// Known differences account for the samples of their classes, also for those that were not examined.
   private mutating func leave(_ samples: ArraySlice<Sample>) {
-    left += samples.filter { !plan.known.contains($0.divergenceClass) }
-  }
-
-  /// The known differences, which account also for classes of which all samples that were examined showed
-  /// them.
-  package var known: KnownDifferences {
-    var known = plan.known
-    let others = Set(
-      found.flatMap { $0.finding.appearances.map { $0.divergenceClass } }
-        + unexamined.map { $0.divergenceClass })
-    known.add(attributed.filter { !others.contains($0.key) })
-    return known
+    let new = samples.filter { !plan.known.contains($0.divergenceClass) }
+    left += new
+    unrecognized += samples.count - new.count
   }
 
   /// The sample to show as it was found, as nothing else is shown; nil where something is.
@@ -200,6 +194,8 @@ extension FindingQueue {
     let begun: Scenario?
     /// The laws that explain what was found before.
     let explained: [(place: Int, law: SuspectedFault)]
+    /// The classes of what was found before, and not behind something else.
+    let found: [(place: Int, classes: [DivergenceClass])]
     /// The place of an earlier finding that depends on what was played before: it stands for others that
     /// do not fail alone.
     let dependingOnEarlier: Int?
@@ -210,12 +206,15 @@ extension FindingQueue {
 
   /// The result of examining a sample.
   package indirect enum Result: Sendable {
-    /// Laws that explain an earlier finding explain it, these of the best ones.
-    case explained(Int, by: Set<String>)
+    /// Laws that explain an earlier finding explain it, these of the best ones; or it follows from what that leaves
+    /// behind. With the scenario that shows it, where there is one.
+    case explained(Int, by: Set<String>, Finding.Appearance?)
     /// A finding of its own.
     case found(Finding, Diagnosis?)
-    /// The known difference at this place accounts for it, which took a number of evaluations.
-    case known(Int, evaluations: Int)
+    /// Known differences account for it, which took a number of evaluations.
+    case known(evaluations: Int)
+    /// It follows from what a known difference leaves behind, which took a number of evaluations.
+    case consequence(evaluations: Int)
     /// Nothing explains it, and the budget of the run is used up.
     case unexplained
     /// The caller ended it; with what was reached, if it was begun.
@@ -225,12 +224,12 @@ extension FindingQueue {
 
 extension Finding {
   /// Counts a sample that has the same explanation.
-  fileprivate mutating func add(_ sample: Sample) {
+  fileprivate mutating func add(_ sample: Sample, _ appearance: Finding.Appearance) {
     guard let other = sample.index else { return }
     if case .run(let run, let index, let count) = origin {
       origin = .run(run, index: min(index, other), count: count + sample.count)
     }
-    add(sample.appearance)
+    add(appearance)
   }
 }
 
@@ -257,7 +256,9 @@ extension [Sample] {
       if !isFirst { later.append(sample) }
       return isFirst
     }
-    let ordered = first + later
+    let all = first + later
+    // What an earlier step may have left behind comes after what it may come from.
+    let ordered = all.filter { $0.isClear } + all.filter { !$0.isClear }
     return ordered.filter { $0.isEnding } + ordered.filter { !$0.isEnding }
   }
 

@@ -24,6 +24,8 @@ public struct RunReport: Sendable {
   package var begun: BegunSample?
   /// The differences that were known, with their states and what they account for.
   package var known = KnownDifferences()
+  /// The number of samples in known classes, with another answer than the known ones, that were not examined.
+  package var unrecognized = 0
   /// The wrong laws that the scenarios notice; nil where that was not asked for.
   package var noticed: NoticedFaults?
   /// The share of the moments at which each part has to be compared where it is due.
@@ -61,9 +63,7 @@ extension RunReport {
   /// The coverage.
   package var coverage: Coverage { totals.coverage }
   /// The divergences that no known difference accounts for.
-  package var newDivergences: [Occurrences] {
-    totals.divergences.filter { !known.contains($0.divergenceClass) }
-  }
+  package var newDivergences: [Occurrences] { known.new(in: totals) }
 
   /// The number of scenarios whose comparing ended at a known difference, at most.
   package var endedInKnown: Int {
@@ -126,6 +126,7 @@ extension RunReport {
     unexamined = queue.unexamined
     examined = queue.examined
     known = queue.known
+    unrecognized = queue.unrecognized
     begun = queue.begun
     findings = grouped(queue.findings).fromWhatEverybodyMeets
     for place in findings.indices { findings[place].limitCount(to: totals.divergenceCount) }

@@ -22,6 +22,9 @@ package struct Sample: Hashable, Sendable {
   /// The number of divergences of the run it stands for, itself included.
   package var count: Int
 
+  /// False if an earlier step of its scenario differs, too, and may have left something behind.
+  package var isClear = true
+
   /// The place that a scenario comes from.
   package enum Place: Hashable, Sendable {
     /// The scenario of the run with this number.
@@ -59,7 +62,7 @@ package struct Sample: Hashable, Sendable {
 }
 
 /// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
-/// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
+/// each class, then the second, fourth… of each; those in which no earlier step differed come before others. So a bug that shows in a hundred ways leaves room
 /// for others. Only the first hang of each class, as hangs take long.
 package func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
@@ -81,10 +84,21 @@ package func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
     number *= 2
   }
   let all = zip(classes, chosen).flatMap { occurrences, starts in
-    zip(starts, starts.dropFirst() + [occurrences.count]).map { start, end in
-      (index: occurrences.indices[start], occurrences.divergenceClass, count: end - start)
+    let indices = occurrences.indicesByClarity
+    return zip(starts, starts.dropFirst() + [occurrences.count]).map {
+      start, end -> (index: Int, Sample) in
+      var sample = Sample(
+        occurrences.divergenceClass, index: indices[start], count: end - start)
+      sample.isClear = occurrences.clear.contains(indices[start])
+      return (index: indices[start], sample)
     }
   }
-  return all.sorted { $0.index < $1.index }
-    .map { Sample($0.1, index: $0.index, count: $0.count) }
+  return all.sorted { $0.index < $1.index }.map { $0.1 }
+}
+
+extension Occurrences {
+  /// The numbers of its scenarios, first those in which no earlier step differed.
+  fileprivate var indicesByClarity: [Int] {
+    clear.isEmpty ? indices : clear + indices.filter { !clear.contains($0) }
+  }
 }

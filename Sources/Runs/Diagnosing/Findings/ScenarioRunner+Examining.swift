@@ -18,40 +18,45 @@ extension ScenarioRunner {
     var isCut = watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .stop
     if isCut { return .cut(nil) }
     let explainer = plan.check == .agreement ? explainer : nil
-    let causes = plan.known.entries.indices.compactMap {
-      KnownCause(plan.known, at: $0, explainer)
-    }
-    let hasLaws = !job.explained.isEmpty || causes.contains { $0.law != nil }
-    if let explainer, job.sample.divergenceClass.part.isObserved, hasLaws,
-      let met = try observedCase(scenario, explainer), met.firstWrong != nil
+    let isKnown = plan.known.contains(job.sample.divergenceClass)
+    if let explainer, !isKnown, job.sample.divergenceClass.part.isObserved,
+      !job.explained.isEmpty, let met = try observedCase(scenario, explainer),
+      met.firstWrong != nil
     {
-      if let known = causes.first(where: { $0.law.map(met.isPredicted) ?? false }) {
-        return .known(known.place, evaluations: 0)
-      }
       if let index = job.explained.firstIndex(where: { met.isPredicted(by: $0.law) }) {
         let (place, law) = job.explained[index]
         let others = job.explained[(index + 1)...].filter {
           $0.place == place && met.isPredicted(by: $0.law)
         }
-        return .explained(place, by: Set(others.map { $0.law.id } + [law.id]))
+        return .explained(
+          place, by: Set(others.map { $0.law.id } + [law.id]),
+          plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).appearances[0] : nil)
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
-    if let place = plan.known.places[job.sample.divergenceClass] {
-      let quick = try finding(
-        of: job.sample, on: scenario, of: plan, job.budget.enoughToRecognize, watch: watch)
-      let progress = Shrinking.Progress(smallest: scenario, evaluations: 0)
-      if watch(progress) == .stop { return .cut(nil) }
-      // What does not fail again shows nothing new.
-      if !quick.isReproducible { return .known(place, evaluations: 0) }
-      if let known = try known(quick, causes, explainer) { return known }
+    if !isKnown, !job.sample.isClear,
+      let result = try consequence(job, scenario, of: plan, watch)
+    {
+      return result
     }
-    let result = try found(job, scenario, of: plan, causes, explainer, scenario: made) { progress in
+    var kept: [DivergenceClass] = []
+    if isKnown {
+      switch try recognized(job.sample, scenario, of: plan, job.budget.enoughToRecognize, watch) {
+      case .known(let tries): return .known(evaluations: tries)
+      case .cut: return .cut(nil)
+      case .new(let classes): kept = classes
+      }
+    }
+    let result = try found(
+      job, scenario, keeping: kept, of: plan, explainer, scenario: made
+    ) { progress in
       if watch(progress) == .stop { isCut = true }
       return isCut ? .stop : .goOn
     }
-    guard case .found(let finding, _) = result, isCut || finding.isInterrupted else {
-      return result
+    guard case .found(var finding, let diagnosis) = result else { return result }
+    guard isCut || finding.isInterrupted else {
+      try complete(&finding)
+      return .found(finding, diagnosis)
     }
     // What does not get smaller any more in that time is shown as it is, so that others have their turn.
     if let begun = job.begun, ScenarioSize(finding.scenario) >= ScenarioSize(begun) {
@@ -60,15 +65,47 @@ extension ScenarioRunner {
     return .cut(finding)
   }
 
+  /// A sample that was shrunk a little, with all that differs on its scenario.
+  private mutating func quickly(
+    _ job: FindingQueue.Job, _ scenario: Scenario, of plan: RunPlan, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Finding {
+    var quick = try finding(
+      of: job.sample, on: scenario, of: plan, job.budget.enoughToRecognize, watch: watch)
+    try complete(&quick)
+    return quick
+  }
+
+  /// What a sample follows from, if a little shrinking does not get rid of what differs before it: from an earlier
+  /// finding, or from a known difference.
+  private mutating func consequence(
+    _ job: FindingQueue.Job, _ scenario: Scenario, of plan: RunPlan, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> FindingQueue.Result? {
+    if job.found.isEmpty, plan.known.entries.isEmpty { return nil }
+    let quick = try quickly(job, scenario, of: plan, watch)
+    let tries = quick.shrinking?.evaluations ?? 0
+    if watch(Shrinking.Progress(smallest: scenario, evaluations: tries)) == .stop { return nil }
+    let earlier = quick.earlier
+    if plan.known.differenceLeaving(earlier) != nil { return .consequence(evaluations: tries) }
+    let before = Set(earlier.flatMap { $0.classes })
+    guard let root = job.found.first(where: { !before.isDisjoint(with: $0.classes) }) else {
+      return nil
+    }
+    var appearance = quick.appearances[0]
+    appearance.isConsequence = true
+    return .explained(root.place, by: [], appearance)
+  }
+
   /// A sample that nothing explains yet, shrunk and explained.
   private mutating func found(
-    _ job: FindingQueue.Job, _ scenario: Scenario, of plan: RunPlan, _ causes: [KnownCause],
-    _ explainer: Explainer?, scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
+    _ job: FindingQueue.Job, _ scenario: Scenario, keeping kept: [DivergenceClass],
+    of plan: RunPlan, _ explainer: Explainer?, scenario made: (_ index: Int) -> Scenario,
+    watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingQueue.Result {
     var finding = try finding(
-      of: job.sample, on: scenario, begun: job.begun, of: plan, job.budget, watch: watch)
+      of: job.sample, on: scenario, keeping: kept, begun: job.begun, of: plan, job.budget,
+      watch: watch)
     if !finding.isReproducible {
-      if let place = job.dependingOnEarlier { return .explained(place, by: []) }
+      if let place = job.dependingOnEarlier { return .explained(place, by: [], nil) }
       let before = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
       if !before.isEmpty {
         try shrink(&finding, playedAfter: before, before.map(made), job.budget, watch)
@@ -81,11 +118,11 @@ extension ScenarioRunner {
     let progress = Shrinking.Progress(smallest: finding.scenario, evaluations: 0)
     if finding.isInterrupted || watch(progress) == .stop { return .found(finding, nil) }
     if !finding.mayHaveSlipped, finding.divergence.failure == nil,
-      let first = try divergence(on: finding.original, like: job.sample.divergenceClass)
+      let first = try divergence(on: finding.original, like: [job.sample.divergenceClass])
     {
       try keepToCause(&finding, first, job.budget, explainer, watch)
     }
-    if let known = try known(finding, causes, explainer) { return known }
+    finding.known = plan.known.nearest(to: finding.divergence)
     guard let explainer else { return .found(finding, nil) }
     guard finding.divergence.part.isObserved else {
       guard let shown = try effect(of: finding, job.budget, explainer, watch) else {
@@ -94,20 +131,6 @@ extension ScenarioRunner {
       return try explained(shown, job, scenario, explainer, scenario: made)
     }
     return try explained(finding, job, scenario, explainer, scenario: made)
-  }
-
-  /// The known difference that accounts for a shrunk finding.
-  private mutating func known(
-    _ finding: Finding, _ causes: [KnownCause], _ explainer: Explainer?
-  ) throws(RunnerFailure) -> FindingQueue.Result? {
-    if causes.isEmpty { return nil }
-    var seen: ObservedCase?
-    if let explainer, finding.divergence.part.isObserved {
-      seen = try observedCase(finding.scenario, explainer)
-    }
-    return causes.first { $0.explains(finding, seen) }.map {
-      .known($0.place, evaluations: finding.shrinking?.evaluations ?? 0)
-    }
   }
 
   /// A shrunk finding with the laws that explain it.
@@ -152,7 +175,7 @@ extension ScenarioRunner {
       within = try shrinkWithinClass(shrinking.sameClass, first.divergenceClass, budget, watch)
       within.evaluations += shrinking.evaluations
     }
-    guard let shown = try divergence(on: within.scenario, like: first.divergenceClass) else {
+    guard let shown = try divergence(on: within.scenario, like: [first.divergenceClass]) else {
       return
     }
     finding.mayHaveSlipped = try !isKept(shown, within.scenario)

@@ -5,32 +5,38 @@ package import StatusQuoHarness
 extension ScenarioRunner {
   /// Shrinks a sample.
   ///
+  /// Where differences are known, shrinking ends before it slips to another class, which may be a known one.
+  ///
   /// - Parameters:
   ///   - scenario: the scenario of the sample.
+  ///   - kept: the classes that shrinking keeps; none for the sample's own.
   ///   - begun: a smaller one, where an earlier shrinking was cut.
   ///   - budget: how much work it may do; nil as the plan has it.
   ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
   package mutating func finding(
-    of sample: Sample, on scenario: Scenario, begun: Scenario? = nil, of plan: RunPlan,
-    _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch
+    of sample: Sample, on scenario: Scenario, keeping kept: [DivergenceClass] = [],
+    begun: Scenario? = nil, of plan: RunPlan, _ budget: Shrinking.Budget? = nil,
+    watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
     startAfresh()
-    let wanted = sample.divergenceClass
+    let wanted = kept.isEmpty ? [sample.divergenceClass] : kept
     guard let divergence = try divergence(on: scenario, like: wanted) else { return finding }
     var start = scenario
     if let begun, try self.divergence(on: begun, like: wanted)?.isInTheWay(of: divergence) == true {
       start = begun
     }
-    guard let shrunk = try shrunk(start, divergence, budget ?? plan.budget, watch) else {
-      return finding
-    }
+    let mayNotSlip = !plan.known.entries.isEmpty && divergence.has(wanted)
+    guard
+      let shrunk = try shrunk(
+        start, divergence, wanted, mayNotSlip: mayNotSlip, budget ?? plan.budget, watch)
+    else { return finding }
     finding.isReproducible = true
     finding.divergence = shrunk.divergence
     finding.shrinking = shrunk.shrinking
     // What copies share shows as a wrong answer where an enumeration copies.
     finding.mayHaveSlipped =
-      divergence.divergenceClass != sample.divergenceClass && !divergence.isOfCopies
+      !divergence.has([sample.divergenceClass]) && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
     return finding
   }
@@ -41,7 +47,7 @@ extension ScenarioRunner {
     of sample: Sample, on scenario: Scenario, in plan: RunPlan
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
-    guard let divergence = try divergence(on: scenario, like: sample.divergenceClass) else {
+    guard let divergence = try divergence(on: scenario, like: [sample.divergenceClass]) else {
       return finding
     }
     finding.isReproducible = true
@@ -50,21 +56,36 @@ extension ScenarioRunner {
     return finding
   }
 
+  /// Asks for all divergences of the scenarios that a finding shows: what accepts them keeps the whole answer.
+  mutating func complete(_ finding: inout Finding) throws(RunnerFailure) {
+    guard finding.isReproducible, finding.playedBefore.isEmpty else { return }
+    startAfresh()
+    finding.divergences = try divergences(on: finding.scenario)
+    for place in finding.appearances.indices {
+      guard let scenario = finding.appearances[place].scenario else { continue }
+      finding.appearances[place].divergences =
+        scenario == finding.scenario ? finding.divergences : try divergences(on: scenario)
+    }
+  }
+
   /// Nil when the shrunk scenario does not fail when it is played once more. What is interrupted is
   /// not shrunk.
   private mutating func shrunk(
-    _ scenario: Scenario, _ divergence: Divergence, _ budget: Shrinking.Budget,
-    _ watch: ShrinkWatch
+    _ scenario: Scenario, _ divergence: Divergence, _ wanted: [DivergenceClass],
+    mayNotSlip: Bool, _ budget: Shrinking.Budget, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> (shrinking: Shrinking?, divergence: Divergence)? {
     let start = Shrinking.Progress(smallest: scenario, evaluations: 0)
     if watch(start) == .stop { return (nil, divergence) }
-    let wanted = divergence.divergenceClass
+    let wanted = divergence.kept(of: wanted)
     do throws(RunnerFailure) {
       var shrinking = try shrink(scenario, like: wanted, budget: budget, watch: watch)
       startAfresh()
-      if let shrunk = try self.divergence(on: shrinking.scenario, like: wanted) {
-        return (shrinking, shrunk)
+      var shrunk = try self.divergence(on: shrinking.scenario, like: wanted)
+      if mayNotSlip, let slipped = shrunk, !slipped.has(wanted) {
+        shrinking = shrinking.endedInClass
+        shrunk = try self.divergence(on: shrinking.scenario, like: wanted)
       }
+      if let shrunk { return (shrinking, shrunk) }
       // What was played on the way has made it fail: each candidate by itself, then.
       shrinking = try shrinkAfresh(scenario, wanted, budget, watch)
       startAfresh()
@@ -80,10 +101,10 @@ extension ScenarioRunner {
 
   /// Shrinks with a fresh subject for each candidate, as far as that is possible in a short time.
   private mutating func shrinkAfresh(
-    _ scenario: Scenario, _ wanted: DivergenceClass, _ budget: Shrinking.Budget,
+    _ scenario: Scenario, _ wanted: [DivergenceClass], _ budget: Shrinking.Budget,
     _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    try shrinkEach(scenario, budget.atMost(evaluations: 300), watch) {
+    try shrinkEach(scenario, like: wanted, budget.atMost(evaluations: 300), watch) {
       candidate throws(RunnerFailure) in
       startAfresh()
       return try divergence(on: candidate, like: wanted)
@@ -95,20 +116,22 @@ extension ScenarioRunner {
     _ scenario: Scenario, _ divergenceClass: DivergenceClass, _ budget: Shrinking.Budget,
     _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    try shrinkEach(scenario, budget.atMost(evaluations: budget.evaluations), watch) {
-      candidate throws(RunnerFailure) in
-      try divergences(on: candidate).first { $0.divergenceClass == divergenceClass }
+    let wanted = [divergenceClass]
+    return try shrinkEach(
+      scenario, like: wanted, budget.atMost(evaluations: budget.evaluations), watch
+    ) { candidate throws(RunnerFailure) in
+      try divergences(on: candidate).first { $0.has(wanted) }
     }
   }
 
   /// Shrinks by playing each candidate that the subject knows in a manner of the caller's.
   package func shrinkEach(
-    _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch,
-    _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
+    _ scenario: Scenario, like wanted: [DivergenceClass] = [], _ budget: Shrinking.Budget,
+    _ watch: ShrinkWatch, _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
   ) throws(RunnerFailure) -> Shrinking {
     var problem: RunnerFailure?
     let shrinking = StatusQuoHarness.shrink(
-      scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
+      scenario, like: wanted, budget: budget, watch: { problem == nil ? watch($0) : .stop },
       divergence: { candidate in
         guard plan.isApplicable(candidate) else { return nil }
         do throws(RunnerFailure) {

@@ -12,7 +12,7 @@ indirect enum WorkerRequest {
   case run(Range<Int>)
   case divergence(Scenario)
   case observations(Scenario)
-  case shrink(Scenario, like: DivergenceClass?, Shrinking.Budget)
+  case shrink(Scenario, like: [DivergenceClass], Shrinking.Budget)
   /// Nothing more is asked.
   case end
 }
@@ -78,10 +78,10 @@ private let positionsForm = JSONForm("positions", (first: 0, end: 0)) { form in
 
 private let shrinkForm = JSONForm(
   "what to shrink",
-  (scenario: Scenario(), wanted: DivergenceClass?.none, budget: Shrinking.Budget())
+  (scenario: Scenario(), wanted: [DivergenceClass](), budget: Shrinking.Budget())
 ) { form in
   form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
-  form.optional("like", DivergenceClass.jsonForm, { $0.wanted }, { $0.wanted = $1 })
+  form.list("like", DivergenceClass.jsonForm, called: "classes", { $0.wanted }, { $0.wanted = $1 })
   form.field("evaluations", .count, { $0.budget.evaluations }, { $0.budget.evaluations = $1 })
   form.field("pairs", .count, { $0.budget.pairs }, { $0.budget.pairs = $1 })
   form.field("small", .count, { $0.budget.small }, { $0.budget.small = $1 })
@@ -94,7 +94,9 @@ extension Divergence {
   func json(_ scenario: Scenario) -> JSON {
     guard let observed else { preconditionFailure("a failure is seen from outside") }
     return seenForm.json(
-      Seen(step: step, observed: observed, broken: brokenInvariant, violation: violation),
+      Seen(
+        step: step, observed: observed, broken: brokenInvariant, violation: violation,
+        callers: callers.map { ($0.key, $0.value) }),
       violation?.variant.names ?? scenario.names)
   }
 
@@ -111,7 +113,8 @@ extension Divergence {
     } else {
       self.init(
         step: seen.step, stepKind: scenario.step(seen.step)?.kind, expected: expected,
-        actual: actual, brokenInvariant: seen.broken)
+        actual: actual, brokenInvariant: seen.broken,
+        callers: Dictionary(seen.callers) { first, _ in first })
     }
   }
 }
@@ -122,6 +125,7 @@ private struct Seen: Sendable {
   var observed = Disagreement(expected: Observation(), actual: Observation())
   var broken: BrokenInvariant?
   var violation: PropertyViolation?
+  var callers: [(controller: Name, part: Caller)] = []
 }
 
 private let seenForm = JSONForm("a divergence", Seen()) { form in
@@ -132,6 +136,14 @@ private let seenForm = JSONForm("a divergence", Seen()) { form in
   form.field("actual", Observation.jsonForm, { $0.observed.actual }, { $0.observed.actual = $1 })
   form.optional("broken", brokenForm, { $0.broken }, { $0.broken = $1 })
   form.optional("violation", PropertyViolation.jsonForm, { $0.violation }, { $0.violation = $1 })
+  form.list("callers", callerForm, called: "controllers", { $0.callers }, { $0.callers = $1 })
+}
+
+private let callerForm = JSONForm(
+  "a controller and its part", (controller: Name(index: 0), part: Caller.other)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("part", .word, { $0.part }, { $0.part = $1 })
 }
 
 private let brokenForm = JSONForm("a broken invariant", BrokenInvariant(id: "")) { form in

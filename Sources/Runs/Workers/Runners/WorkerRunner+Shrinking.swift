@@ -7,7 +7,7 @@ extension WorkerRunner {
   /// A divergence is shrunk inside of a worker, which reports how far it is; where a subject ends or
   /// twice hangs on the way, each candidate is played by itself, and each that fails costs a worker.
   package mutating func shrink(
-    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
     watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     let failure = try divergence(on: scenario, like: wanted)?.failure
@@ -27,7 +27,7 @@ extension WorkerRunner {
     guard failure?.part == .hang else {
       return try shrinkOneByOne(scenario, wanted, budget: budget, watch)
     }
-    patience = min(hangAfter, max(hangAfter / 20, 0.25))
+    patience = patienceForOthers
     return try shrinkOneByOne(scenario, wanted, budget: budget, hangs: Self.maxHangs, watch)
   }
 
@@ -35,7 +35,7 @@ extension WorkerRunner {
   private static var maxHangs: Int { 40 }
 
   private mutating func shrinkOneByOne(
-    _ scenario: Scenario, _ wanted: DivergenceClass?, budget: Shrinking.Budget,
+    _ scenario: Scenario, _ wanted: [DivergenceClass], budget: Shrinking.Budget,
     hangs limit: Int = .max, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     var hangs = 0

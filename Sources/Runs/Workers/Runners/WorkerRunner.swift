@@ -17,6 +17,7 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   }
   let hangAfter: Seconds
   let startLimit: Seconds
+  let placesFailures: Bool
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
   var worker: WorkerProcess?
   private var cursor: ScenarioCursor
@@ -41,17 +42,20 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   ///   - command: the program of a worker and its arguments.
   ///   - hangAfter: a subject that gives no sign of life for that long hangs.
   ///   - startLimit: as long may it take to start.
+  ///   - placesFailures: true for a subject that may not have said all that it had answered before it failed: it is
+  ///     asked again for less.
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
   package init(
     _ command: [String], _ plan: RunPlan, hangAfter: Seconds,
-    startLimit: Seconds = 60,
+    startLimit: Seconds = 60, placesFailures: Bool = false,
     shouldGiveUp: @escaping @Sendable (_ silence: Seconds) -> Bool = { _ in false }
   ) {
     self.command = command
     self.plan = plan
     self.hangAfter = hangAfter
     self.startLimit = startLimit
+    self.placesFailures = placesFailures
     self.shouldGiveUp = shouldGiveUp
     patience = hangAfter
     cursor = ScenarioCursor(plan)
@@ -105,7 +109,8 @@ extension WorkerRunner {
           throw error
         }
         self.unconfirmed = nil
-        return RunPart(totals(of: unconfirmed.failure, at: unconfirmed.place, in: positions))
+        return RunPart(
+          try totals(of: unconfirmed.failure, at: unconfirmed.place, [], in: positions))
       }
       switch reply {
       case .answer(let json):
@@ -119,10 +124,10 @@ extension WorkerRunner {
           self.unconfirmed = nil
         }
         return part
-      case .failure(let failure, let place, _):
+      case .failure(let failure, let place, let output):
         if asked.count == 1, failure.part == .crash || unconfirmed?.position == first {
           unconfirmed = nil
-          return RunPart(totals(of: failure, at: place, in: positions))
+          return RunPart(try totals(of: failure, at: place, output, in: positions))
         }
         guard unconfirmed == nil || asked.count == 1 else {
           unconfirmed?.isContested = true
@@ -142,15 +147,19 @@ extension WorkerRunner {
     return (1...asked.count).contains(totals.positions)
       && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
       && totals.skipped.count <= totals.positions
-      && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
+      && totals.divergences.allSatisfy { occurrences in
+        (occurrences.indices + occurrences.clear).allSatisfy(numbers.contains)
+          && (occurrences.answers + occurrences.beside).allSatisfy { numbers.contains($0.index) }
+      }
       && part.news.allSatisfy { numbers.contains($0.index) }
   }
 
   /// The totals when the subject ends in the first of some scenarios, or, among small ones, in one
   /// that it continues: nothing can continue that one. It counts where it is asked for itself.
   private mutating func totals(
-    of failure: SubjectFailure, at place: Breadcrumb.Place, in positions: Range<Int>
-  ) -> RunTotals {
+    of failure: SubjectFailure, at place: Breadcrumb.Place, _ output: [String],
+    in positions: Range<Int>
+  ) throws(RunnerFailure) -> RunTotals {
     let index = plan.index(at: positions.lowerBound)
     var failed = index
     if (0..<index).contains(place.index), case .enumerated = plan.source,
@@ -161,8 +170,8 @@ extension WorkerRunner {
     var totals = RunTotals()
     if failed == index {
       let scenario = cursor.scenario(at: index)
-      totals.add(
-        scenario, endedBy: Divergence(failure, at: place, of: scenario), at: index)
+      let divergence = Divergence(failure, at: place, of: scenario, output: output)
+      totals.add(scenario, endedBy: try placed(divergence, on: scenario), at: index)
     }
     let end = min(
       cursor.end(ofContinuationsOf: failed), plan.consecutiveIndices(at: positions).upperBound)
@@ -175,7 +184,7 @@ extension WorkerRunner {
     let index = plan.index(at: unconfirmed.position)
     let divergence = Divergence(
       unconfirmed.failure, at: unconfirmed.place, of: cursor.scenario(at: index))
-    totals.add(Occurrences(divergence.divergenceClass, at: [index]))
+    totals.add([divergence], at: index)
   }
 
   /// The failures of a scenario, the first of each class.
@@ -193,9 +202,51 @@ extension WorkerRunner {
       return divergences
     case .failure(let failure, let place, let output):
       (compared, skipped) = (ComparedValues(), nil)
-      return [Divergence(failure, at: place, of: scenario, output: output)]
+      let divergence = Divergence(failure, at: place, of: scenario, output: output)
+      return [try placed(divergence, on: scenario)]
     }
   }
+}
+
+// MARK: - Where a program failed
+
+extension WorkerRunner {
+  /// A failure at its step: the first after which the scenario, cut there, fails as well.
+  ///
+  /// A program need not have written what it had answered before it failed: one that flushes once a scenario
+  /// seems to fail at the launch. A hang that came after some lines stays where it is, as each try takes its time.
+  ///
+  /// - Complexity: as many plays as the number of steps has binary digits, and one.
+  private mutating func placed(
+    _ divergence: Divergence, on scenario: Scenario
+  ) throws(RunnerFailure) -> Divergence {
+    guard let failure = divergence.failure, divergence.step < scenario.steps.count,
+      placesFailures, failure.part != .hang || divergence.step == 0
+    else { return divergence }
+    let before = patience
+    patience = failure.part == .hang ? patienceForOthers : patience
+    defer { patience = before }
+    func failsCut(after step: Int) throws(RunnerFailure) -> Bool {
+      var cut = scenario
+      cut.steps.removeSubrange(step...)
+      startAfresh()
+      guard case .failure(let other, _, _) = try ask(.divergence(cut)) else { return false }
+      return other.part == failure.part
+    }
+    if try failsCut(after: divergence.step) { return divergence }
+    var (passes, fails) = (divergence.step, scenario.steps.count)
+    while fails - passes > 1 {
+      let step = (passes + fails) / 2
+      if try failsCut(after: step) { fails = step } else { passes = step }
+    }
+    var placed = divergence
+    placed.step = fails
+    placed.stepKind = scenario.step(fails)?.kind
+    return placed
+  }
+
+  /// The time that a subject may be silent on what is played on behalf of a hang.
+  var patienceForOthers: Seconds { min(hangAfter, max(hangAfter / 20, 0.25)) }
 }
 
 extension WorkerRunner {

@@ -1,0 +1,108 @@
+package import StatusQuoAppearanceModel
+package import StatusQuoHarness
+import StatusQuoJSON
+import StatusQuoReferenceModel
+package import StatusQuoRunFormats
+package import StatusQuoScenarioFiles
+
+/// A difference that may be accepted, and what differs before it in its document: it may follow from that.
+package struct NewDifference: Sendable {
+  /// The difference.
+  package var entry: AcceptedDifference
+  /// What differs after earlier steps.
+  package var earlier: [Divergence]
+
+  /// A divergence of a document.
+  package init(
+    _ divergence: Divergence, among found: [Divergence], _ document: ScenarioDocument,
+    law: String? = nil
+  ) {
+    entry = AcceptedDifference(divergence, among: found, document, law: law)
+    earlier = found.before(divergence)
+  }
+
+  /// A finding as differences: one for each class in which it was shown, with the scenario that shows it. None
+  /// where it does not fail alone, as a document has to.
+  package static func all(of reported: ReportedFinding) -> [NewDifference] {
+    let finding = reported.finding
+    guard finding.isReproducible, finding.playedBefore.isEmpty, finding.divergence.violation == nil
+    else { return [] }
+    let law = finding.faults.first { $0.isExact }?.law
+    var all = [
+      NewDifference(finding.divergence, among: finding.divergences, reported.document, law: law)
+    ]
+    for appearance in finding.appearances {
+      guard let resolver = reported.resolver, let scenario = appearance.scenario,
+        let divergence = appearance.divergences.first(like: [appearance.divergenceClass]),
+        !all.contains(where: { $0.entry.classes.contains(appearance.divergenceClass) })
+      else { continue }
+      var other = finding
+      (other.original, other.shrinking, other.divergence) = (scenario, nil, divergence)
+      all.append(
+        NewDifference(
+          divergence, among: appearance.divergences,
+          ReportedFinding(other, on: resolver).document, law: law))
+    }
+    return all
+  }
+}
+
+extension AcceptedDifference {
+  /// A divergence of a document's scenario.
+  package init(
+    _ divergence: Divergence, among found: [Divergence] = [], _ document: ScenarioDocument,
+    law: String? = nil
+  ) {
+    var document = document
+    let names = document.scenario.names
+    document.expectations = divergence.lawAtTheDifference(names)
+    let all = found.isEmpty ? [divergence] : found
+    self.init(
+      divergence.classes, all.answers(upTo: divergence.step, names), document, law: law)
+  }
+
+  /// The difference as runs know it, held against today's law.
+  package var knownToday: KnownDifference {
+    var known = known
+    known.lawHasChanged = lawHasChanged
+    return known
+  }
+
+  /// True if the reference answers otherwise at the difference than when it was accepted.
+  private var lawHasChanged: Bool {
+    var law = ReferenceModel(document.scenario, readings: document.readings)
+    var hasChanged = false
+    var number = 0
+    let names = document.scenario.names
+    law.play(document.scenario.steps) { _, observation in
+      for expected in document.expectations where expected.after == number {
+        hasChanged = hasChanged || !expected.mismatches(in: observation, names).isEmpty
+      }
+      number += 1
+      return !hasChanged
+    }
+    return hasChanged
+  }
+
+  /// The same difference under today's law, as its document shows it now.
+  package func renewed(showing divergence: Divergence, among found: [Divergence])
+    -> AcceptedDifference
+  {
+    var renewed = AcceptedDifference(divergence, among: found, document, law: law)
+    // A reason for something else is none.
+    if Set(renewed.classes) == Set(classes) {
+      (renewed.reason, renewed.address) = (reason, address)
+    }
+    (renewed.isIntermittent, renewed.alsoSeen, renewed.leaves) = (isIntermittent, alsoSeen, leaves)
+    return renewed
+  }
+}
+
+extension Divergence {
+  /// The reference's answer in the parts that differ.
+  package func lawAtTheDifference(_ names: Names) -> [Expectation] {
+    guard let observed, !observed.parts.isEmpty else { return [] }
+    let json = observed.expected.json(names)
+    return [Expectation(after: step, observation: json.parts(observed.parts))]
+  }
+}
