@@ -160,7 +160,7 @@ struct KnownFileTests {
     #expect(log["runs"]?.elements?[0]["results"]?.elements?.count == 1)
     let pruned = try Self.fuzz(left, seed: 2, 60, "--prune", file)
     #expect(pruned.exitCode == 0)
-    #expect(pruned.errors.contains("took 1 out of"))
+    #expect(pruned.errors.contains("took 1 difference out of"))
     #expect(try Self.fuzz(left, seed: 2, 60, "--known", file).exitCode == 0)
   }
 
