@@ -38,7 +38,8 @@ extension Bench {
     benchmark.checks.append(
       Benchmark.Check(
         tree: workload.tree, steps: steps.count, answers: steps.count * (asked + 1),
-        observations: isObserved ? steps.count : 0, columns: others.map(\.name)))
+        observations: isObserved ? steps.count : 0,
+        columns: others.filter { isObserved || $0.answers.bar || $0.answers.styles }.map(\.name)))
   }
 
   private func require(
