@@ -31,12 +31,13 @@ package struct Bench {
 
   /// Checks all columns on a tree, then measures them.
   package mutating func measure(_ tree: BenchmarkPlan.Tree) throws(WrongColumn) {
-    let workload = Workload(tree, seed: plan.seed)
+    let workload = workload(tree)
     if plan.sections.contains(.work), tree.controllers <= 10_000 { countWork(workload) }
     guard !plan.sections.isDisjoint(with: [.queries, .steps]) else { return }
     let contestants = columns.all
       .filter { benchmark.columns.contains($0.name) && workload.depth <= $0.deepest }
       .compactMap { launched($0, workload) }
+    if contestants.isEmpty { return }
     try check(contestants, on: workload)
     if plan.sections.contains(.queries) {
       for question in Question.allCases { append(.question(question), contestants, workload) }
@@ -76,11 +77,20 @@ package struct Bench {
 }
 
 extension Bench {
+  /// A tree and steps that the subject knows: all columns play the same.
+  func workload(_ tree: BenchmarkPlan.Tree) -> Workload {
+    let answers = columns.subject.answers
+    return Workload(tree, seed: plan.seed, of: answers.capabilities, under: answers.law)
+  }
+
   /// Nil for a column that skips the tree, or does not know it, which is noted.
   private mutating func launched(_ column: BenchmarkColumn, _ workload: Workload) -> Contestant? {
     var whole = workload.scenario
     whole.steps = workload.mix + workload.sample
-    guard column.answers.knows(whole), var contestant = try? column.launch(workload) else {
+    let answers = column.answers
+    guard !workload.mix.isEmpty, answers.capabilities.cover(whole, under: answers.law),
+      var contestant = try? column.launch(workload)
+    else {
       benchmark.leftOut.append(
         Benchmark.LeftOut(column: column.name, tree: workload.tree))
       return nil

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+package import StatusQuoGenerators
 
 /// A resolver to be measured, under the name of its column.
 ///
@@ -55,8 +56,10 @@ package struct BenchmarkedParts: Sendable {
   package var styles = true
   /// Resets the other parts of an observation.
   package var forget: @Sendable (inout Observation) -> Void = { _ in }
-  /// Returns true if it knows what a scenario needs.
-  package var knows: @Sendable (Scenario) -> Bool = { _ in true }
+  /// The part of UIKit that it knows: trees and steps are made of that.
+  package var capabilities = Capabilities.all
+  /// The outcomes of steps, for capabilities that are about them.
+  package var law: Law?
 
   /// Everything.
   package init() {}

@@ -19,7 +19,7 @@ package struct BenchSubject {
   /// - Parameters:
   ///   - column: the subject's; made where its type is known.
   ///   - parts: what it answers; the rest is neither verified nor timed.
-  ///   - capabilities: what it knows; on other trees it is not measured.
+  ///   - capabilities: what it knows; trees and steps are made of that.
   ///   - make: makes the subject, for the comparison with the reference.
   package init<Subject: Resolver & SendableMetatype>(
     _ column: BenchmarkColumn, comparing parts: Set<Observation.Part> = .all,
@@ -62,7 +62,8 @@ extension BenchmarkedParts {
     bar = parts.isSuperset(of: [.bar, .stale])
     styles = parts.contains(.styles)
     if parts != .all { forget = { $0.keep(parts) } }
-    knows = { capabilities.cover($0, under: law) }
+    self.capabilities = capabilities
+    self.law = StatusQuoCommand.law
   }
 }
 
