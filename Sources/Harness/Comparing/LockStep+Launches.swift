@@ -73,6 +73,7 @@ extension LockStep {
     let broken = isChecked ? brokenInvariant(of: subject) : nil
     guard broken != nil || expected != actual else { return nil }
     return Divergence(
-      step: number, stepKind: kind, expected: expected, actual: actual, brokenInvariant: broken)
+      step: number, stepKind: kind, expected: expected, answer: actual, slots: slots,
+      brokenInvariant: broken)
   }
 }

@@ -118,8 +118,8 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
       return true
     }
     let divergence = Divergence(
-      step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
-      brokenInvariant: broken)
+      step: history.count, stepKind: history.last?.kind, expected: expected, answer: actual,
+      slots: world.world.names.slotCount, brokenInvariant: broken)
     let new = divergence.byPart.map { $0.divergenceClass }.filter { !met.contains($0) }
     if isCounted { totals.add(new, at: index) }
     met += new

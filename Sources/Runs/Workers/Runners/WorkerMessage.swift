@@ -93,9 +93,12 @@ extension Divergence {
   /// A disagreement, a broken invariant or a violation, for the wire.
   func json(_ scenario: Scenario) -> JSON {
     guard let observed else { preconditionFailure("a failure is seen from outside") }
-    return seenForm.json(
-      Seen(step: step, observed: observed, broken: brokenInvariant, violation: violation),
-      violation?.variant.names ?? scenario.names)
+    let names = violation?.variant.names ?? scenario.names
+    let json = seenForm.json(
+      Seen(step: step, observed: observed, broken: brokenInvariant, violation: violation), names)
+    observed.expected.checkJSON(names)
+    observed.actual.checkJSON(names)
+    return json
   }
 
   init(_ json: JSON, on scenario: Scenario) throws(JSONError) {
