@@ -21,14 +21,15 @@ extension Bench {
       let styles = names.map(reference.style)
       let bar = reference.bar()
       for other in others {
-        other.apply(step)
         let answers = other.answers
-        let part: WrongColumn.Part? =
-          answers.bar && other.bar() != bar
-          ? .bar : answers.styles && names.map(other.style) != styles ? .style : nil
+        let part = other.marked { () -> WrongColumn.Part? in
+          other.apply(step)
+          if answers.bar, other.bar() != bar { return .bar }
+          return answers.styles && names.map(other.style) != styles ? .style : nil
+        }
         try require(part, other, workload, index)
         guard isObserved else { continue }
-        other.observe(&actual)
+        other.marked { other.observe(&actual) }
         answers.forget(&actual)
         var due = expected
         answers.forget(&due)

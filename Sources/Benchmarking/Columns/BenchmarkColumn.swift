@@ -16,6 +16,8 @@ public struct BenchmarkColumn {
   package var answers = BenchmarkedParts()
   /// True if questions are answered from whole observations.
   package private(set) var isObserved = false
+  /// Called with true before code of the resolver runs, and with false after it; nil for columns that are ours.
+  package var mark: ((Bool) -> Void)?
   /// The exact work for some steps, each followed by a question for the bar; nil where it is not counted.
   package var work: ((Workload, [Step]) -> [WorkCount])?
 
@@ -86,6 +88,8 @@ package struct BenchmarkedParts: Sendable {
   let bar: () -> BarAppearance
   let style: (Name) -> UserInterfaceStyle?
   let observe: (inout Observation) -> Void
+  /// Called with true before its code runs, and with false after it.
+  var mark: ((Bool) -> Void)?
 
   @inlinable init(_ name: String, _ player: Player<some QueryResolver>) {
     self.init(
@@ -109,5 +113,12 @@ package struct BenchmarkedParts: Sendable {
     self.bar = bar
     self.style = style
     self.observe = observe
+  }
+
+  /// Runs code of the resolver.
+  func marked<Result>(_ body: () -> Result) -> Result {
+    mark?(true)
+    defer { mark?(false) }
+    return body()
   }
 }

@@ -2,6 +2,7 @@ package import StatusQuoAppearanceModel
 package import StatusQuoBenchmarking
 package import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunning
 
 /// The columns of `bench`, and the comparison of reference and subject.
 package struct BenchSubject {
@@ -28,7 +29,11 @@ package struct BenchSubject {
   ) {
     var column = column
     column.answers = BenchmarkedParts(of: parts, capabilities)
+    column.mark = { CrashSignals.subjectMark.value = $0 ? 1 : 0 }
     columns = BenchmarkColumns(subject: column)
+    let make = { @Sendable (scenario: Scenario) throws(Skip) in
+      try MarkedSubject(CrashSignals.subjectMark) { () throws(Skip) in try make(scenario) }
+    }
     lockStep = { size, seed in
       let scenarios = LockStepScenarios(size, seed: seed, capabilities)
       if parts == .all {
