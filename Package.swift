@@ -117,7 +117,10 @@ let startingProcesses = [
     ]),
   program("OwnResolver", path: "Tests/OwnResolver", uses: ["StatusQuo", "StatusQuoCommand"]),
   program("ServedResolver", path: "Tests/ServedResolver", uses: ["StatusQuo", "Workers"]),
-  tests("CommandLineTests", exclude: ["Documents", "Golden"]),
+  program(
+    "TrappingHarness", path: "Tests/TrappingHarness",
+    uses: models + ["Benchmarking", "Harness", "Running", "StatusQuoCommand", "Workers"]),
+  tests("CommandLineTests", uses: ["StatusQuoCommand"], exclude: ["Documents", "Golden"]),
   tests("WorkersTests", uses: ["RunFormats", "Running", "Workers"]),
 ]
 

@@ -21,14 +21,15 @@ extension Bench {
       let styles = names.map(reference.style)
       let bar = reference.bar()
       for other in others {
-        other.apply(step)
         let answers = other.answers
-        let part: WrongColumn.Part? =
-          answers.bar && other.bar() != bar
-          ? .bar : answers.styles && names.map(other.style) != styles ? .style : nil
+        let part = other.marked { () -> WrongColumn.Part? in
+          other.apply(step)
+          if answers.bar, other.bar() != bar { return .bar }
+          return answers.styles && names.map(other.style) != styles ? .style : nil
+        }
         try require(part, other, workload, index)
         guard isObserved else { continue }
-        other.observe(&actual)
+        other.marked { other.observe(&actual) }
         answers.forget(&actual)
         var due = expected
         answers.forget(&due)
@@ -38,7 +39,8 @@ extension Bench {
     benchmark.checks.append(
       Benchmark.Check(
         tree: workload.tree, steps: steps.count, answers: steps.count * (asked + 1),
-        observations: isObserved ? steps.count : 0, columns: others.map(\.name)))
+        observations: isObserved ? steps.count : 0,
+        columns: others.filter { isObserved || $0.answers.bar || $0.answers.styles }.map(\.name)))
   }
 
   private func require(

@@ -31,12 +31,13 @@ package struct Bench {
 
   /// Checks all columns on a tree, then measures them.
   package mutating func measure(_ tree: BenchmarkPlan.Tree) throws(WrongColumn) {
-    let workload = Workload(tree, seed: plan.seed)
+    let workload = workload(tree)
     if plan.sections.contains(.work), tree.controllers <= 10_000 { countWork(workload) }
     guard !plan.sections.isDisjoint(with: [.queries, .steps]) else { return }
     let contestants = columns.all
       .filter { benchmark.columns.contains($0.name) && workload.depth <= $0.deepest }
       .compactMap { launched($0, workload) }
+    if contestants.isEmpty { return }
     try check(contestants, on: workload)
     if plan.sections.contains(.queries) {
       for question in Question.allCases { append(.question(question), contestants, workload) }
@@ -76,18 +77,37 @@ package struct Bench {
 }
 
 extension Bench {
+  /// A tree and steps that the subject knows: all columns play the same.
+  func workload(_ tree: BenchmarkPlan.Tree) -> Workload {
+    let answers = columns.subject.answers
+    return Workload(tree, seed: plan.seed, of: answers.capabilities, under: answers.law)
+  }
+
   /// Nil for a column that skips the tree, or does not know it, which is noted.
   private mutating func launched(_ column: BenchmarkColumn, _ workload: Workload) -> Contestant? {
     var whole = workload.scenario
     whole.steps = workload.mix + workload.sample
-    guard column.answers.knows(whole), var contestant = try? column.launch(workload) else {
+    let answers = column.answers
+    guard !workload.mix.isEmpty, answers.capabilities.cover(whole, under: answers.law),
+      var contestant = launched(column, on: workload)
+    else {
       benchmark.leftOut.append(
         Benchmark.LeftOut(column: column.name, tree: workload.tree))
       return nil
     }
     contestant.answers = column.answers
     contestant.isObserved = column.isObserved
+    contestant.mark = column.mark
     return contestant
+  }
+}
+
+extension Bench {
+  /// Nil for a tree that the resolver skips.
+  private func launched(_ column: BenchmarkColumn, on workload: Workload) -> Contestant? {
+    column.mark?(true)
+    defer { column.mark?(false) }
+    return try? column.launch(workload)
   }
 }
 
@@ -107,15 +127,15 @@ extension Bench {
       if group == .offChain || group == .decider {
         append(.stepAndBar(group), contestants, workload)
       }
-      for contestant in contestants { contestant.rewind() }
+      for contestant in contestants { contestant.marked(contestant.rewind) }
     }
   }
 
   private func allocations(_ contestants: [Contestant], _ steps: Int) -> [String: Double] {
     var allocations: [String: Double] = [:]
     for contestant in contestants where regions == nil {
-      contestant.rewind()
-      let count = probes.allocations { _ = contestant.play(steps, .step) }
+      contestant.marked(contestant.rewind)
+      let count = probes.allocations { _ = contestant.marked { contestant.play(steps, .step) } }
       if let count { allocations[contestant.name] = Double(count) / Double(steps) }
     }
     return allocations
@@ -126,7 +146,7 @@ extension Bench {
     guard workload.tree.controllers <= 1_000 else { return }
     let candidates = contestants.map { $0.observing(workload.mix) }
     append(.stepAndObservation, candidates, loop: nil, workload)
-    for contestant in contestants { contestant.rewind() }
+    for contestant in contestants { contestant.marked(contestant.rewind) }
   }
 
   /// Measures a task in all columns, and the loop around it.
@@ -168,7 +188,9 @@ extension Contestant {
 
   fileprivate func candidate(_ task: BenchmarkTask) -> TimedColumn {
     let block = task.block
-    return TimedColumn(name, operationsPerBlock: task.operationsPerBlock) { play($0, block) }
+    return TimedColumn(name, operationsPerBlock: task.operationsPerBlock) { count in
+      marked { play(count, block) }
+    }
   }
 
   /// Plays `steps` and observes after each.
@@ -177,14 +199,16 @@ extension Contestant {
     var next = 0
     load(steps)
     return TimedColumn(name, operationsPerBlock: 1) { blocks in
-      var sum: UInt64 = 0
-      for _ in 0..<blocks {
-        apply(steps[next])
-        next = next + 1 == steps.count ? 0 : next + 1
-        observe(&observation)
-        sum &+= UInt64(truncatingIfNeeded: observation.styles.count)
+      marked {
+        var sum: UInt64 = 0
+        for _ in 0..<blocks {
+          apply(steps[next])
+          next = next + 1 == steps.count ? 0 : next + 1
+          observe(&observation)
+          sum &+= UInt64(truncatingIfNeeded: observation.styles.count)
+        }
+        return sum
       }
-      return sum
     }
   }
 }

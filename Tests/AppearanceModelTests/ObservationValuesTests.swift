@@ -11,7 +11,7 @@ import Testing
   }
 
   /// An observation with a value of every kind, none of them what a blank one has.
-  private static let full = {
+  static let full = {
     var observation = Observation()
     observation.step = 3
     observation.outcome = .raised(.notAChild)

@@ -1,6 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoBenchmarking
 import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import Testing
 
@@ -136,6 +138,63 @@ struct BenchTests {
       #expect((row.of("mine") == nil) == isQuestion, "\(row.name): the harness keeps answers")
     }
     #expect(bench.benchmark.work.isEmpty, "it counts nothing")
+  }
+
+  /// A part of UIKit, with a name that is short enough for a line of a test.
+  struct Part: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let known: Capabilities
+
+    init(_ name: String, _ known: Capabilities) { (testDescription, self.known) = (name, known) }
+  }
+
+  @Test(arguments: [
+    Part("plain controllers", Capabilities(kinds: [.plain])),
+    Part("stacks", Capabilities(kinds: [.navigation])),
+    Part(
+      "tabs on an old device",
+      Capabilities(versions: 15...17, devices: [.iPhone6], kinds: [.plain, .tab])),
+    Part(
+      "children of stacks alone",
+      Capabilities(kinds: [.navigation], parents: [.navigation], emptyContainers: false)),
+    Part("what is applied", Capabilities(steps: [.set], refused: [])),
+    Part("presenting", Capabilities(steps: [.present, .dismiss], refused: [], properties: [])),
+    Part(
+      "dark, and no style of the bar",
+      Capabilities(values: [.overrideUserInterfaceStyle: [.dark], .preferredStatusBarStyle: []])),
+  ])
+  func `a resolver is measured on the trees and steps that it knows`(part: Part) throws {
+    let known = part.known
+    var mine = Self.right
+    mine.answers.capabilities = known
+    mine.answers.law = lawOfSteps { ReferenceModel($0) }
+    for tree in BenchmarkPlan.quick.trees {
+      let workload = Workload(tree, seed: 8, of: known, under: mine.answers.law)
+      var whole = workload.scenario
+      whole.steps = workload.mix + workload.sample
+      #expect(whole.problem == nil)
+      let lack = known.lack(of: whole, under: mine.answers.law)
+      #expect(lack == nil)
+      var bench = Self.bench(Self.small, mine)
+      try bench.measure(tree)
+      #expect(!bench.benchmark.leftOut.contains { $0.column == "mine" })
+      #expect(!bench.benchmark.slowdowns(besides: "cached").isEmpty)
+    }
+  }
+
+  @Test func `a resolver without a step to play is not measured`() throws {
+    var mine = Self.right
+    mine.answers.capabilities = Capabilities(steps: [])
+    var bench = Self.bench(Self.small, mine)
+    try bench.measure(Self.small.trees[0])
+    #expect(bench.benchmark.leftOut.contains { $0.column == "mine" })
+    #expect(bench.benchmark.slowdowns(besides: "cached").isEmpty)
+  }
+
+  @Test func `every counter of the cached resolver is among the exact counts`() {
+    let counters = Mirror(reflecting: WorkCounters()).children.compactMap(\.label)
+    let counted = BenchmarkColumn.cached.work?(Workload(Self.small.trees[0], seed: 8), [])
+    #expect(counted?.map(\.name) == counters)
   }
 
   @Test func `a section that was not asked for is left out`() throws {

@@ -59,6 +59,73 @@ struct BenchmarkTests {
     try expectGolden(Self.benchmark.article(details: false, machine: nil).text(), "benchmark")
   }
 
+  @Test(arguments: [
+    (limit: 0.1, code: ExitCode.divergence), (0.2, .divergence), (1_000, .agreement),
+  ])
+  func `more than the limit beside cached ends with 1`(limit: Double, code: ExitCode) {
+    let verdict = SpeedVerdict(Self.benchmark, atMost: limit)
+    #expect(verdict.exitCode == code)
+    #expect(verdict.text.contains("push/app-60: mine takes") == (code == .divergence))
+    #expect(verdict.text.contains("at most \(limit.plain) was asked for"))
+  }
+
+  @Test func `a limit that nothing was held against ends with 2`() {
+    var benchmark = Self.benchmark
+    benchmark.rows = benchmark.rows.map { row in
+      Benchmark.Row(
+        tree: row.tree, task: row.task, measurements: row.measurements.filter { $0.name != "mine" },
+        loop: row.loop)
+    }
+    let verdict = SpeedVerdict(benchmark, atMost: 1_000)
+    #expect(verdict.exitCode == .wrongUse)
+    #expect(verdict.text.contains("no task was measured of both mine and cached"))
+    #expect(
+      benchmark.article(details: false, machine: nil).text().hasPrefix("mine was measured"),
+      "in lock-step")
+    benchmark.lockStep = []
+    benchmark.work = []
+    #expect(
+      benchmark.article(details: false, machine: nil).text()
+        .hasPrefix("nothing of mine was measured"))
+  }
+
+  @Test func `a task that was too slow to be repeated counts against the limit`() {
+    var benchmark = Self.benchmark
+    benchmark.rows = [
+      Benchmark.Row(
+        tree: .init(.app, 60), task: .step(.push),
+        measurements: [
+          Measurement(name: "mine", nanoseconds: [6e8]),
+          Measurement(name: "cached", nanoseconds: [290, 300, 310]),
+        ], loop: nil)
+    ]
+    #expect(SpeedVerdict(benchmark, atMost: 1e6).exitCode == .divergence)
+    #expect(SpeedVerdict(benchmark, atMost: 3e6).exitCode == .agreement)
+  }
+
+  @Test func `only columns that were compared with the reference are said to answer like it`() {
+    func claim(_ change: (inout Benchmark) -> Void) -> String? {
+      var benchmark = Self.benchmark
+      change(&benchmark)
+      let text = benchmark.article(details: false, machine: nil).text()
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard let end = words.firstRange(of: " answered like the reference") else { return nil }
+      return String(words[..<end.lowerBound].suffix(17))
+    }
+    #expect(claim { _ in }?.hasSuffix(" All columns") == true)
+    #expect(claim { $0.checks.removeAll() } == nil)
+    #expect(claim { $0.checks.removeLast() } == nil, "they were timed on that tree, too")
+    #expect(
+      claim { benchmark in
+        benchmark.checks = benchmark.checks.map {
+          Benchmark.Check(
+            tree: $0.tree, steps: $0.steps, answers: $0.answers, observations: $0.observations,
+            columns: ["cached", "memoizing"])
+        }
+      } == "cached, memoizing")
+    #expect(claim { $0.rows.removeAll() } == nil, "in lock-step nothing is compared before")
+  }
+
   @Test func `details have every figure`() throws {
     try expectGolden(
       Self.benchmark.article(details: true, machine: nil).text(), "benchmark-details")

@@ -56,6 +56,49 @@ struct ComparisonTests {
     #expect(comparison.rows[0].verdict == .worse)
   }
 
+  @Test func `figures of several columns are compared column by column`() throws {
+    func process(_ mine: Double) -> [Figure] {
+      [("mine", mine), ("cached", 7)].map {
+        Figure("push/app-60", .allocations, of: $0, samples: [$1])
+      }
+    }
+    let comparison = BuildComparison(
+      processes: (1...2).map { _ in process(3) }, besides: (1...2).map { _ in process(2) })
+    #expect(comparison.rows.map(\.column) == ["mine", "cached"])
+    #expect(comparison.rows.map(\.this) == [3, 7])
+    let text = comparison.article(other: "main", ComparisonGate()).text()
+    #expect(text.contains("2 figures compared with main"))
+    #expect(text.contains("push/app-60 of mine"))
+  }
+
+  @Test(arguments: [
+    (allocations: 2.0, code: ExitCode.agreement), (1, .agreement), (3, .divergence),
+  ])
+  func `more allocations end with 1, and fewer with 0`(allocations: Double, code: ExitCode) {
+    let comparison = BuildComparison(
+      processes: [[Self.figure("push/app-60", allocations, .allocations)]],
+      besides: [[Self.figure("push/app-60", 2, .allocations)]])
+    #expect(ComparisonGate().exitCode(of: comparison) == code)
+  }
+
+  @Test func `a comparison of nothing ends with 2 and says so`() {
+    let comparison = BuildComparison(
+      processes: [[Self.figure("new", 1)]], besides: [[Self.figure("gone", 1)]])
+    #expect(ComparisonGate().exitCode(of: comparison) == .wrongUse)
+    #expect(
+      comparison.article(other: "main", ComparisonGate()).text()
+        == "nothing could be compared with main\n\nmeasured of one build only: new, gone\n")
+  }
+
+  @Test func `an increase from none has no percentage`() {
+    let comparison = BuildComparison(
+      processes: [[Self.figure("a", 1, .allocations)]],
+      besides: [[Self.figure("a", 0, .allocations)]])
+    let text = comparison.article(other: "main", ComparisonGate()).text()
+    #expect(text.contains("worst a from none; 1 figure"))
+    #expect(!text.contains("%"))
+  }
+
   @Test func `figures of one build only are named`() {
     let comparison = BuildComparison(
       processes: [[Self.figure("push/app-60", 1), Self.figure("new", 1)]],

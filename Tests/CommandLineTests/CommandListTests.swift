@@ -1,3 +1,4 @@
+import StatusQuoCommand
 import StatusQuoTestSupport
 import Testing
 
@@ -12,8 +13,9 @@ struct CommandListTests {
       ## Overview
 
       `statusquo COMMAND --help` explains a command and its options. `statusquo completion bash` prints
-      completions. Exit codes: 0 agreement, 1 a divergence or a failed expectation, 2 wrong use or
-      unreadable input, 3 a resolver crashed or hung.
+      completions.
+
+      \(ExitCode.summary) [Runs in CI](RunsInCI.md) lists what leads to each.
 
       """
     for command in UsageTests.commands {

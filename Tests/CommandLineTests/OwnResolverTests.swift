@@ -55,6 +55,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (odd: "name", complaint: "styles has a name that is not in the scenario"),
+    ("number", "geometry.statusBarHeight has a number that is not finite"), ("step", "step is -7"),
+  ])
+  func `an answer that no document can hold is a finding`(odd: String, complaint: String) throws {
+    for command in [["fuzz", "--seed", "1", "--scenarios", "20"], ["enumerate", "--steps", "0"]] {
+      if odd == "number", command[0] == "enumerate" { continue }
+      let run = try statusquo(
+        command + ["--workers", "1"], executable: "StatusQuoOwnResolver",
+        environment: ["PLAIN": "1", "ODD": odd])
+      #expect(run.exitCode == 3, "\(run.errors)")
+      #expect(run.words.contains("the resolver crashed (a wrong answer: \(complaint))"))
+    }
+  }
+
+  @Test(arguments: [
     ["fuzz", "--seed", "1", "--scenarios", "300"],
     ["enumerate", "--controllers", "1", "--steps", "1"],
     ["properties", "--seed", "1", "--scenarios", "50"],

@@ -50,6 +50,53 @@ import Testing
     #expect(try Self.script("new-folder").exitCode != 0)
   }
 
+  /// A figure that was published beside what is measured now.
+  struct Weight: Sendable {
+    let figure: String
+    let published: String
+    let now: String?
+    var compiler = "Swift 6.3.1, x86_64"
+    var environment: [String: String] = [:]
+    var missing: [String] = []
+    let exitCode: Int32
+  }
+
+  @Test(arguments: [
+    Weight(figure: "copies in the code", published: "69", now: "69", exitCode: 0),
+    Weight(figure: "copies in the code", published: "69", now: "70", exitCode: 1),
+    Weight(figure: "copies in the code", published: "69", now: "0", exitCode: 0),
+    Weight(figure: "copies in the code", published: "69", now: nil, exitCode: 1),
+    Weight(
+      figure: "copies in the code", published: "69", now: nil, missing: ["copies"], exitCode: 0),
+    Weight(figure: "allocations per step, push", published: "23.50", now: "23.51", exitCode: 1),
+    Weight(figure: "allocations per step, push", published: "0.00", now: "0.01", exitCode: 1),
+    Weight(figure: "allocations per step, push", published: "23.50", now: "23.50", exitCode: 0),
+    Weight(figure: "instructions per step, push", published: "1000.00", now: "1029", exitCode: 0),
+    Weight(figure: "instructions per step, push", published: "1000.00", now: "1031", exitCode: 1),
+    Weight(figure: "instructions per step, push", published: "1000.00", now: nil, exitCode: 1),
+    Weight(figure: "release build, seconds", published: "10", now: "99", exitCode: 0),
+    Weight(
+      figure: "copies in the code", published: "69", now: "70", compiler: "Swift 6.4, x86_64",
+      exitCode: 0),
+    Weight(
+      figure: "copies in the code", published: "69", now: "69", compiler: "Swift 6.4, x86_64",
+      environment: ["REQUIRED": "1"], exitCode: 1),
+  ])
+  func `allocations and copies may not grow, instructions by three percent`(weight: Weight) throws {
+    let folder = try TemporaryFolder()
+    let published = try folder.write(
+      "{\n  \"compiler\": \"Swift 6.3.1, x86_64\",\n  \"\(weight.figure)\": \(weight.published)\n}\n",
+      to: "weight.json")
+    let measure = weight.figure.prefix { $0 != " " }
+    let figures = try folder.write(
+      "anything|1|\n" + (weight.now.map { "\(weight.figure)|\($0)|\(measure)\n" } ?? ""),
+      to: "figures")
+    let run = try statusquo(
+      ["\(Self.repository)/.ci/compare-weight", figures, published, weight.compiler]
+        + weight.missing, at: "/bin/bash", environment: weight.environment)
+    #expect(run.exitCode == weight.exitCode, "\(run.output)")
+  }
+
   @Test func `a baseline replaces a baseline and nothing else`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

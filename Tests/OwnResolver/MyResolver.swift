@@ -4,6 +4,20 @@ import StatusQuo
 /// True if it knows no containers, and traps where there is one.
 private let isPlain = ProcessInfo.processInfo.environment["PLAIN"] != nil
 
+/// An answer that no document can hold, where it is to give one.
+private let odd: (@Sendable (inout Observation) -> Void)? =
+  switch ProcessInfo.processInfo.environment["ODD"] {
+  case "name":
+    { observation in
+      var names = Names()
+      for number in 0..<1_000 { _ = names.add("n\(number)") }
+      observation.styles.append(NodeStyle(node: names.add("mine"), style: .light))
+    }
+  case "number": { $0.geometry?.statusBarHeight = .nan }
+  case "step": { $0.step = -7 }
+  default: nil
+  }
+
 /// Its capabilities.
 let known: Capabilities = isPlain ? Capabilities(kinds: [.plain]) : .all
 
@@ -39,5 +53,8 @@ struct MyResolver: Resolver {
     }
   }
 
-  mutating func observe(into observation: inout Observation) { observation = self.observation }
+  mutating func observe(into observation: inout Observation) {
+    observation = self.observation
+    odd?(&observation)
+  }
 }

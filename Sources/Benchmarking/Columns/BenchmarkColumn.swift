@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+package import StatusQuoGenerators
 
 /// A resolver to be measured, under the name of its column.
 ///
@@ -15,6 +16,8 @@ public struct BenchmarkColumn {
   package var answers = BenchmarkedParts()
   /// True if questions are answered from whole observations.
   package private(set) var isObserved = false
+  /// Called with true before code of the resolver runs, and with false after it; nil for columns that are ours.
+  package var mark: ((Bool) -> Void)?
   /// The exact work for some steps, each followed by a question for the bar; nil where it is not counted.
   package var work: ((Workload, [Step]) -> [WorkCount])?
 
@@ -55,8 +58,10 @@ package struct BenchmarkedParts: Sendable {
   package var styles = true
   /// Resets the other parts of an observation.
   package var forget: @Sendable (inout Observation) -> Void = { _ in }
-  /// Returns true if it knows what a scenario needs.
-  package var knows: @Sendable (Scenario) -> Bool = { _ in true }
+  /// The part of UIKit that it knows: trees and steps are made of that.
+  package var capabilities = Capabilities.all
+  /// The outcomes of steps, for capabilities that are about them.
+  package var law: Law?
 
   /// Everything.
   package init() {}
@@ -83,6 +88,8 @@ package struct BenchmarkedParts: Sendable {
   let bar: () -> BarAppearance
   let style: (Name) -> UserInterfaceStyle?
   let observe: (inout Observation) -> Void
+  /// Called with true before its code runs, and with false after it.
+  var mark: ((Bool) -> Void)?
 
   @inlinable init(_ name: String, _ player: Player<some QueryResolver>) {
     self.init(
@@ -106,5 +113,12 @@ package struct BenchmarkedParts: Sendable {
     self.bar = bar
     self.style = style
     self.observe = observe
+  }
+
+  /// Runs code of the resolver.
+  func marked<Result>(_ body: () -> Result) -> Result {
+    mark?(true)
+    defer { mark?(false) }
+    return body()
   }
 }

@@ -1,4 +1,6 @@
+import StatusQuoAppearanceModel
 public import StatusQuoCachedResolver
+import StatusQuoGenerators
 public import StatusQuoReferenceModel
 
 extension ReferenceModel: QueryResolver {}
@@ -19,10 +21,7 @@ package struct BenchmarkColumns {
   package init(subject: BenchmarkColumn) {
     self.subject = subject
     reference = BenchmarkColumn("reference") { ReferenceModel($0) }
-    peers = [
-      .cached,
-      BenchmarkColumn("memoizing", deepest: MemoizingObjects.deepest) { MemoizingObjects($0) },
-    ].filter { $0.name != subject.name }
+    peers = [.cached, .memoizing].filter { $0.name != subject.name }
   }
 
   /// All of them, the reference first.
@@ -30,6 +29,16 @@ package struct BenchmarkColumns {
 }
 
 extension BenchmarkColumn {
+  /// Class objects that remember. They know what the trees of a resolver without limits need.
+  fileprivate static var memoizing: BenchmarkColumn {
+    var column = BenchmarkColumn("memoizing", deepest: MemoizingObjects.deepest) {
+      MemoizingObjects($0)
+    }
+    column.answers.capabilities = Capabilities(
+      versions: Version(18)...Version(18), devices: [.iPhone15], kinds: [.plain, .navigation, .tab])
+    return column
+  }
+
   /// The cached resolver, with what it computes.
   package static var cached: BenchmarkColumn {
     var column = BenchmarkColumn("cached") { CachedResolver($0) }
@@ -61,6 +70,7 @@ extension CachedResolver {
       WorkCount("viewsRestyled", counters.viewsRestyled),
       WorkCount("wordsFlipped", counters.wordsFlipped),
       WorkCount("screenVisits", counters.screenVisits),
+      WorkCount("insetsComputed", counters.insetsComputed),
     ]
   }
 }

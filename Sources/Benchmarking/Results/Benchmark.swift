@@ -113,16 +113,6 @@ package struct Benchmark: Sendable {
     /// The tree.
     package let tree: BenchmarkPlan.Tree
   }
-
-  /// The rows in which the subject takes more than this number of times as long as a column.
-  package func rows(slowerThan column: String, times: Double) -> [(row: Row, ratio: Ratio)] {
-    rows.compactMap { row in
-      guard let ratio = row.ratio(of: subject, to: column), ratio.interval.lowerBound > times else {
-        return nil
-      }
-      return (row, ratio)
-    }
-  }
 }
 
 /// The instructions of one column's operations, exact.

@@ -6,6 +6,8 @@ package struct BuildComparison: Sendable {
     package let name: String
     /// The unit that is counted.
     package let measure: Figure.Measure
+    /// The column.
+    package let column: String
     /// The median of this build.
     package let this: Double
     /// The median of the other build.
@@ -31,6 +33,9 @@ package struct BuildComparison: Sendable {
   /// The load that makes times vary, where there was any: then they decide nothing.
   package var load: String?
 
+  /// True where figures of several columns are compared.
+  package var hasColumns: Bool { Set(rows.map(\.column)).count > 1 }
+
   /// Compares processes that took turns: the n-th of one list ran beside the n-th of the other. A figure
   /// that is missing in one of them is compared with none.
   ///
@@ -44,7 +49,7 @@ package struct BuildComparison: Sendable {
     rows = mine.keys.compactMap { key in
       guard let one = mine.values[key], let two = theirs.values[key] else { return nil }
       return Row(
-        name: key.name, measure: key.measure, this: quantile(one.sorted(), 0.5),
+        name: key.name, measure: key.measure, column: key.column, this: quantile(one.sorted(), 0.5),
         other: quantile(two.sorted(), 0.5),
         ratio: Ratio(of: Measurement(nanoseconds: one), to: Measurement(nanoseconds: two)))
     }
@@ -56,6 +61,7 @@ package struct BuildComparison: Sendable {
   private struct Key: Hashable {
     let name: String
     let measure: Figure.Measure
+    let column: String
   }
 
   /// The medians of each figure, one a process.
@@ -66,7 +72,7 @@ package struct BuildComparison: Sendable {
 
     init(_ processes: [[Figure]]) {
       for figure in processes.joined() {
-        let key = Key(name: figure.name, measure: figure.measure)
+        let key = Key(name: figure.name, measure: figure.measure, column: figure.column)
         if values[key] == nil { keys.append(key) }
         values[key, default: []].append(figure.value)
       }

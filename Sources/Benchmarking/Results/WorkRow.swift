@@ -77,7 +77,7 @@ private func figures(_ rows: [WorkRow]) -> [(String, Int)] {
 extension Bench {
   /// Counts the work for the mix and for each group of steps, on one tree.
   package mutating func countWork(_ tree: BenchmarkPlan.Tree) {
-    countWork(Workload(tree, seed: plan.seed))
+    countWork(workload(tree))
   }
 
   mutating func countWork(_ workload: Workload) {

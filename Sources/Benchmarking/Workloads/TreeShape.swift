@@ -27,19 +27,45 @@ struct TreeMembers {
   private(set) var kinds: [Controller.Kind] = []
   /// -1 for the root.
   private(set) var parents: [Int] = []
+  private let capabilities: Capabilities
 
   var count: Int { kinds.count }
 
-  mutating func add(_ kind: Controller.Kind, in parent: Int) {
+  /// Adds a controller: a plain one where the kind is not known, and below the nearest that may have it.
+  private mutating func add(_ wanted: Controller.Kind, in wantedParent: Int) {
+    guard wantedParent >= 0 else {
+      kinds.append(isParent(wanted) ? wanted : rootKind)
+      return parents.append(-1)
+    }
+    var kind = isParent(wanted) ? wanted : .plain
+    var parent = wantedParent
+    while parent > 0, !canHave(kind, in: parent) { parent = parents[parent] }
+    if !canHave(kind, in: parent) { kind = .plain }
     kinds.append(kind)
     parents.append(parent)
   }
 
-  /// A tree of `count` controllers.
+  private func isParent(_ kind: Controller.Kind) -> Bool {
+    capabilities.kinds.contains(kind) && capabilities.parents.contains(kind)
+  }
+
+  private func canHave(_ kind: Controller.Kind, in parent: Int) -> Bool {
+    isParent(kinds[parent]) && !(kind == .navigation && kinds[parent] == .navigation)
+  }
+
+  /// The kind of a root that may have children.
+  private var rootKind: Controller.Kind {
+    [.tab, .navigation, .page, .split].first(where: isParent) ?? .plain
+  }
+
+  /// A tree of `count` controllers that a resolver knows. The shape is kept as far as that allows.
   ///
   /// - Precondition: `count` is at least `TreeShape.minimum`.
-  init(_ shape: TreeShape, count: Int, random: inout SeededRandom) {
+  init(
+    _ shape: TreeShape, count: Int, of capabilities: Capabilities, random: inout SeededRandom
+  ) {
     precondition(count >= TreeShape.minimum, "a tree has room for what the steps act on")
+    self.capabilities = capabilities
     switch shape {
     case .app: addApp(count, &random)
     case .path:

@@ -1,5 +1,5 @@
 public import StatusQuoAppearanceModel
-import StatusQuoGenerators
+package import StatusQuoGenerators
 
 /// A tree to be measured, steps that leave it as it was, and the questions in between.
 @usableFromInline package struct Workload: Sendable {
@@ -20,14 +20,18 @@ import StatusQuoGenerators
   /// The shortest part of the mix, and of all other groups, that leads back to the start.
   package let sample: [Step]
 
-  /// A tree from `seed`, on an iPhone 15 with iOS 18.
+  /// A tree from `seed`, on an iPhone 15 with iOS 18, or what a resolver knows that is nearest to that.
   ///
   /// - Precondition: it has at least `TreeShape.minimum` controllers.
-  package init(_ shapeAndSize: BenchmarkPlan.Tree, seed: UInt64) {
+  package init(
+    _ shapeAndSize: BenchmarkPlan.Tree, seed: UInt64, of capabilities: Capabilities = .all,
+    under law: Law? = nil
+  ) {
     let controllers = shapeAndSize.controllers
     var random = SeededRandom(seed: SeededRandom.seed(controllers, of: seed))
-    let plan = TreeMembers(shapeAndSize.shape, count: controllers, random: &random)
-    let tree = PlantedTree(plan, &random)
+    let plan = TreeMembers(
+      shapeAndSize.shape, count: controllers, of: capabilities, random: &random)
+    let tree = PlantedTree(plan, shapeAndSize.shape, capabilities, &random)
     self.tree = shapeAndSize
     depth = plan.depth
     scenario = tree.scenario
@@ -35,7 +39,10 @@ import StatusQuoGenerators
     let askedCount = min(65_536, max(256, controllers.nextPowerOfTwo))
     asked = (0..<askedCount).map { _ in tree.names[random.below(controllers)] }
     let rounds = controllers <= 1_000 ? 32 : 8
-    let pairs = StepGroup.allCases.map { ($0, tree.pairs(of: $0, count: rounds, &random)) }
+    let pairs = StepGroup.allCases.map { group in
+      let pairs = tree.pairs(of: group, count: rounds, &random)
+      return (group, tree.isKnown(pairs, to: capabilities, under: law) ? pairs : [])
+    }
     steps = Dictionary(
       uniqueKeysWithValues: pairs.map { ($0, $1.flatMap { [$0.change, $0.back] }) })
     let mixed = pairs.filter { $0.0.isInMix && !$0.1.isEmpty }.map(\.1)
@@ -62,12 +69,17 @@ private struct PlantedTree {
   private let pushed: Name
   private let presented: Name
   private let added: Name
-  private let kinds: [Controller.Kind]
+  private var kinds: [Controller.Kind]
   private let parents: [Int]
+  private let shape: TreeShape
   /// The styles that the scenario sets, by place in the plan.
   private var ownStyles: [UserInterfaceStyle]
 
-  init(_ plan: TreeMembers, _ random: inout SeededRandom) {
+  init(
+    _ plan: TreeMembers, _ shape: TreeShape, _ capabilities: Capabilities,
+    _ random: inout SeededRandom
+  ) {
+    self.shape = shape
     let texts = (0..<plan.count).map { "c\($0)" } + ["pushed", "presented", "added", "W"]
     let all = (0..<texts.count).map(Name.init(index:))
     names = Array(all.prefix(plan.count))
@@ -90,6 +102,22 @@ private struct PlantedTree {
       return controller
     }
     scenario.controllers += [pushed, presented, added].map { Controller(.plain, $0) }
+    if capabilities != .all { fit(to: capabilities) }
+  }
+
+  /// Leaves out what a resolver does not know.
+  private mutating func fit(to capabilities: Capabilities) {
+    scenario = capabilities.fitted(scenario)
+    let fitted = Dictionary(uniqueKeysWithValues: scenario.controllers.map { ($0.name, $0) })
+    kinds = names.compactMap { fitted[$0]?.kind }
+    ownStyles = names.compactMap { fitted[$0]?.overrideUserInterfaceStyle }
+  }
+
+  /// Returns true if a resolver knows such steps in this tree.
+  func isKnown(_ pairs: [StepPair], to capabilities: Capabilities, under law: Law?) -> Bool {
+    var scenario = scenario
+    scenario.steps = pairs.flatMap { [$0.change, $0.back] }
+    return capabilities.cover(scenario, under: law)
   }
 
   /// This number of pairs of steps, or none where the tree has nothing that they could act on.
@@ -153,7 +181,8 @@ private struct PlantedTree {
       back: .set(property, to: .word(back), on: names[index]))
   }
 
-  private var offChain: StepPair {
+  private var offChain: StepPair? {
+    guard leaf != decider else { return nil }
     let property = PropertyName.known(.prefersStatusBarHidden)
     return StepPair(
       change: .set(property, to: .bool(true), on: leaf),
@@ -177,7 +206,7 @@ private struct PlantedTree {
 
   private var push: StepPair? {
     // On a path everything would leave the screen.
-    guard select != nil, let stack = kinds.firstIndex(of: .navigation) else { return nil }
+    guard shape == .app, let stack = kinds.firstIndex(of: .navigation) else { return nil }
     return StepPair(change: .push(pushed, on: names[stack]), back: .pop(on: names[stack]))
   }
 }

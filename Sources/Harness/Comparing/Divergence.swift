@@ -55,6 +55,24 @@ public struct Divergence: Hashable, Sendable {
     }
   }
 
+  /// A divergence of the reference's observation and the subject's answer, which is a wrong one where no document
+  /// can hold it.
+  ///
+  /// - Parameter slots: the `Names.slotCount` of the scenario.
+  init(
+    step: Int, stepKind: Step.Kind?, expected: Observation, answer: Observation, slots: Int,
+    brokenInvariant: BrokenInvariant?, callers: [Name: Caller]
+  ) {
+    if let reason = answer.unwritable(slots: slots) {
+      self.init(
+        step: step, stepKind: stepKind, failure: .crashed(DivergenceClass.wrongAnswer + reason))
+    } else {
+      self.init(
+        step: step, stepKind: stepKind, expected: expected, actual: answer,
+        brokenInvariant: brokenInvariant, callers: callers)
+    }
+  }
+
   /// A step that the subject failed to play.
   package init(
     step: Int, stepKind: Step.Kind?, failure: SubjectFailure, output: [String] = []
@@ -144,7 +162,21 @@ package struct Disagreement: Hashable, Sendable {
   /// The kinds of the values that differ.
   package var differingKinds: [Place.Kind] {
     if expected == actual { return [] }
-    return ObservedValues(expected).kinds(differingFrom: ObservedValues(actual))
+    let kinds = ObservedValues(expected).kinds(differingFrom: ObservedValues(actual))
+    if kinds.isEmpty { fatalError(unseenDifference) }
+    return kinds
+  }
+
+  /// The mistake of the harness where the lists of what an observation is made of do not agree.
+  private var unseenDifference: String {
+    let parts = Observation.Part.allCases.filter { part in
+      var taken = expected
+      taken.take(part, from: actual)
+      return taken != expected
+    }
+    return "Observation.== sees a difference in "
+      + (parts.isEmpty ? "no part" : parts.map(\.rawValue).joined(separator: ", "))
+      + ", and forEachValue visits none: a value is missing in Observation+Values.swift"
   }
 
   /// Every value that differs, in the order in which it is observed.

@@ -83,7 +83,7 @@ extension LockStep {
     let broken = isChecked ? brokenInvariant(of: subject) : nil
     guard broken != nil || differs else { return nil }
     return Divergence(
-      step: number, stepKind: step?.kind, expected: expected, actual: actual,
+      step: number, stepKind: step?.kind, expected: expected, answer: actual, slots: slots,
       brokenInvariant: broken, callers: callers(in: step, reference, expected, actual))
   }
 }

@@ -124,8 +124,9 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
       return true
     }
     let divergence = Divergence(
-      step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
-      brokenInvariant: broken, callers: callers(in: history.last, reference, expected, actual))
+      step: history.count, stepKind: history.last?.kind, expected: expected, answer: actual,
+      slots: world.world.names.slotCount, brokenInvariant: broken,
+      callers: callers(in: history.last, reference, expected, actual))
     let new = divergence.byPart.filter { !$0.classes.allSatisfy(met.contains) }
     if isCounted { totals.add(new, at: index) }
     met += new.flatMap { $0.classes }

@@ -24,6 +24,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   package internal(set) var skipped: Skip?
   var expected = Observation()
   var actual = Observation()
+  /// The names that the subject may answer with: those of the scenario that was launched last.
+  private(set) var slots = 0
 
   /// A comparison of what the two closures make.
   public init(
@@ -150,6 +152,7 @@ extension LockStep {
   mutating func launchedSubject(_ scenario: Scenario) -> Subject? {
     skipped = limits?.obstacle(to: scenario)
     if skipped != nil { return nil }
+    slots = scenario.names.slotCount
     do throws(Skip) {
       return try subject(scenario)
     } catch {

@@ -81,9 +81,14 @@ extension ScenarioRunner {
 package struct RunnerFailure: Error, Hashable, Sendable {
   /// The reason in words.
   package var reason: String
+  /// True where code of the harness trapped.
+  package var isTrap: Bool
 
   /// The reason in words.
-  package init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String, isTrap: Bool = false) {
+    self.reason = reason
+    self.isTrap = isTrap
+  }
 
   /// Nothing is wrong: the run was asked to end.
   package static let interrupted = RunnerFailure("interrupted")

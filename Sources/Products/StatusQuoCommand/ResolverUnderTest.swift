@@ -3,6 +3,7 @@ import StatusQuoFixing
 package import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoRunning
 package import StatusQuoSeededBugs
 import StatusQuoWorkers
 
@@ -56,15 +57,15 @@ package struct ResolverUnderTest {
       plan.restrict(to: capabilities, under: law)
       return InProcessRunner(
         LockStep(reference: { Comparing(Reference($0), parts) }) { scenario throws(Skip) in
-          Comparing(OracleFiltered(try make(scenario), on: scenario), parts)
+          Comparing(OracleFiltered(try marked(scenario, make), on: scenario), parts)
         }, plan)
     }
     flowsBreaking = { wishes, scenario, longest, shouldStop in
       // A resolver that skips the app, or answers a part only, leaves the answer to the reference.
-      let plays = parts == .all && (try? make(scenario)) != nil
+      let plays = parts == .all && (try? marked(scenario, make)) != nil
       return plays
         ? LockStep(reference: { Reference($0) }) { scenario throws(Skip) in
-          OracleFiltered(try make(scenario), on: scenario)
+          OracleFiltered(try marked(scenario, make), on: scenario)
         }
         .flowsBreaking(
           wishes, of: scenario, longest: longest, shouldStop: shouldStop)
@@ -75,36 +76,43 @@ package struct ResolverUnderTest {
     serve = { choice in
       switch choice {
       case .own:
-        serveResolver(parts) { scenario throws(Skip) in
-          OracleFiltered(try make(scenario), on: scenario)
-        }
+        serveResolver(parts, make)
       case .bug(let bug):
         serveResolver(parts) { scenario throws(Skip) in
-          OracleFiltered(
-            try WrongResolver(scenario, bugs: [bug], make: make), on: scenario)
+          try WrongResolver(scenario, bugs: [bug], make: make)
         }
       case .program(let command): serveProgram(command)
       }
     }
     observe = { scenario, visit throws(Skip) in
-      var subject = try make(scenario)
+      var subject = try marked(scenario, make)
       subject.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
+}
+
+/// A resolver that is marked while its code runs in this process.
+private func marked<Subject: Resolver>(
+  _ scenario: Scenario, _ make: (Scenario) throws(Skip) -> Subject
+) throws(Skip) -> MarkedSubject<Subject> {
+  try MarkedSubject(CrashSignals.subjectMark) { () throws(Skip) in try make(scenario) }
 }
 
 // MARK: - Workers
 
 private func serveResolver<Subject: Resolver & SendableMetatype>(
   _ parts: Set<Observation.Part>,
-  _ subject: @escaping @Sendable (Scenario) throws(Skip) -> Subject
+  _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess
   let models = LockStep(
     reference: { Comparing(Reference($0), parts) },
     subject: { scenario throws(Skip) in
       try ProgressReporting(breadcrumb) { () throws(Skip) in
-        Comparing(try subject(scenario), parts)
+        Comparing(
+          OracleFiltered(
+            try MarkedSubject(breadcrumb.subjectMark) { () throws(Skip) in try make(scenario) },
+            on: scenario), parts)
       }
     })
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })

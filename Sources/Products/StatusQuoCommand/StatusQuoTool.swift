@@ -65,7 +65,7 @@ public enum StatusQuoTool {
       code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console, resolver)
     } catch {
       console.complain(error)
-      code = .wrongUse
+      code = (error as? UsageError)?.exitCode ?? .wrongUse
     }
     console.flush()
     if let failure = console.failure {

@@ -53,7 +53,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     reference: { Comparing(ReferenceModel($0), parts) },
     subject: { scenario throws(Skip) in
       traps.launch()
-      return Comparing(try makeResolver(scenario), parts)
+      return Comparing(
+        try MarkedSubject(traps.subjectMark) { () throws(Skip) in try makeResolver(scenario) },
+        parts)
     })
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }

@@ -34,6 +34,9 @@ final class TrapReport: @unchecked Sendable {
     slot = Slots.take(memory, text)
   }
 
+  /// The word that is 1 while code of the resolver runs: what traps at another time is the harness's.
+  var subjectMark: AtomicWord { slot.map { Slots.all[$0].subjectMark } ?? Slots.unused }
+
   /// Notes the number of the next scenario, or -1 for anything else.
   func willPlay(_ number: Int) { AtomicWord(at: memory + 2).value = number }
 
@@ -81,11 +84,13 @@ private var currentThread: Int { Int(bitPattern: pthread_self()) }
 private enum Slots {
   struct Slot {
     let thread = AtomicWord(forever: 0)
+    let subjectMark = AtomicWord(forever: 0)
     var memory: UnsafeMutablePointer<Int>?
     var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   }
 
   private static let count = 64
+  static let unused = AtomicWord(forever: 0)
   nonisolated(unsafe) static let all: UnsafeMutablePointer<Slot> = {
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
@@ -137,6 +142,11 @@ private enum Slots {
   private static func report(onThread thread: Int) {
     for slot in 0..<count where all[slot].thread.value == thread {
       guard let memory = all[slot].memory else { continue }
+      if all[slot].subjectMark.value == 0 {
+        write("statusquo: code of StatusQuo trapped, not that of the resolver: ")
+        write("please report this\n")
+        continue
+      }
       memory[1] = 1
       let text = all[slot].text
       _ = Foundation.write(STDERR_FILENO, text.baseAddress, text.count)

@@ -137,7 +137,7 @@ extension RunCoordinator {
   }
 
   private func fail(_ failure: RunnerFailure, _ shared: inout SharedRun) {
-    if failure != .interrupted { shared.failure = shared.failure ?? failure }
+    if failure != .interrupted, shared.failure == nil || failure.isTrap { shared.failure = failure }
     shared.run.end()
   }
 }

@@ -111,7 +111,9 @@ extension RunCoordinator {
     let (queue, second) = await examined.examine(
       report.totals, kept, until: shrinkTime.map { min(now(), end ?? .infinity) + $0 }, &workers)
     report.take(queue)
-    report.failure = (failure ?? second)?.reason
+    let failures = [failure, second].compactMap { $0 }
+    report.failure = (failures.first(where: \.isTrap) ?? failures.first)?.reason
+    report.isTrap = failures.contains(where: \.isTrap)
     report.shrinking = now() - start - report.playing
     report.ending = await endSubjects(&workers)
     return report

@@ -105,10 +105,7 @@ extension StepForm {
 
   /// The forms by the place of the kind among all kinds.
   private static let byKind: [StepForm] = Step.Kind.allCases.map { kind in
-    guard let form = all.first(where: { $0.kind == kind }) else {
-      preconditionFailure("StepForm.all lacks \(kind.rawValue)")
-    }
-    return form
+    all.first { $0.kind == kind }!
   }
 
   /// The complexities by the place of the kind among all kinds.

@@ -29,6 +29,28 @@ extension Observation {
   }
 }
 
+extension Observation {
+  /// Traps where JSON says less of it than it holds: what crosses the border of a process would be lost there.
+  package func checkJSON(_ names: Names) {
+    if unwritable(slots: names.slotCount) != nil { return }
+    let read = (try? JSON(parsing: json(names).compactText)).flatMap {
+      try? Self.jsonForm.value($0, names)
+    }
+    if read == self { return }
+    let lost = read.map { read in
+      Part.allCases.filter { part in
+        var taken = self
+        taken.take(part, from: read)
+        return taken != self
+      }
+    }
+    fatalError(
+      "Observation.jsonForm does not say all: what is read back differs in "
+        + (lost.map { $0.isEmpty ? "no part" : $0.map { $0.rawValue }.joined(separator: ", ") }
+          ?? "everything") + "; a value is missing in Observation+JSON.swift")
+  }
+}
+
 extension JSON.Member {
   /// True if a part of an observation is there: null is an answer where there may be none; a bar
   /// has its color or its visibility, and provenance who answers one of them.

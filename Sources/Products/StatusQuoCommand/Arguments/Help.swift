@@ -20,7 +20,7 @@ extension Command {
       Without a command: '\(programName) fuzz' for ten seconds.
       '\(programName) COMMAND --help' explains a command, '\(programName) --version' its version.
 
-      \(exitCodes)
+      \(ExitCode.summary.lines(ofColumns: 90).joined(separator: "\n"))
 
       """
   }
@@ -47,15 +47,11 @@ extension Command {
       Options:
       \(lines.joined(separator: "\n"))
 
-      \(Command.exitCodes)
+      \(ExitCode.summary.lines(ofColumns: 90).joined(separator: "\n"))
 
       """
   }
 
-  private static let exitCodes = """
-    Exit codes: 0 agreement, 1 a divergence or a failed expectation, 2 wrong use or unreadable
-    input, 3 a resolver crashed or hung.
-    """
 }
 
 extension String {

@@ -1,6 +1,7 @@
+import StatusQuoHarness
 import StatusQuoScenarioFiles
 
-/// Something is wrong with what the user gave: exit code 2.
+/// Something is wrong with what the user gave: exit code 2. Where nothing can be run, the code says why.
 package struct UsageError: Error {
   /// The problem and its place.
   let problem: String
@@ -8,11 +9,19 @@ package struct UsageError: Error {
   let expected: String?
   /// The way out.
   let advice: String?
+  /// The exit code.
+  private(set) var exitCode = ExitCode.wrongUse
 
   package init(_ problem: String, expected: String? = nil, advice: String? = nil) {
     self.problem = problem
     self.expected = expected
     self.advice = advice
+  }
+
+  /// Nothing can be run any more.
+  init(_ failure: RunnerFailure) {
+    self.init(failure.reason)
+    if failure.isTrap { exitCode = .trap }
   }
 
   /// A word that is none of some, with the one that was probably meant.

@@ -17,9 +17,9 @@ extension Command {
 
       --save-baseline keeps this build; --baseline measures the two in turn and prints what changed
       significantly. A resolver that conforms to Resolver alone is asked by whole observations: such rows
-      are marked, and questions about a kept observation are not timed. Allocations, exact work
-      (--check-work), and more than --at-most times of 'cached' fail, with exit code 1; other
-      times inform.
+      are marked, and questions about a kept observation are not timed. More allocations, other
+      counts of exact work (--check-work), and more than --at-most times of 'cached' end with exit code
+      1, other times inform. Where one of these finds nothing to compare, the exit code is 2.
       """
   ) { arguments, console, resolver in
     let subject = resolver.benchmark

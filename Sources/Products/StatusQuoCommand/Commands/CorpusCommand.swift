@@ -38,7 +38,7 @@ extension Command {
       played.addOne()
       return try runner.divergence(on: entry.scenario) != nil
     }
-    if let failure { throw UsageError(failure.reason) }
+    if let failure { throw UsageError(failure) }
     let failing = zip(entries, fails).filter { $0.1 != false }.map(\.0.file)
     let needed = fewestCovering(entries.coverages)
     let files = Set(needed.map { entries[$0].file } + failing)

@@ -147,7 +147,7 @@ private struct PlayedFinding {
     let (answers, failure) = await coordinator.forEach([scenario]) {
       scenario, runner throws(RunnerFailure) in try runner.divergence(on: scenario)
     }
-    if let failure { throw UsageError(failure.reason) }
+    if let failure { throw UsageError(failure) }
     finding = (answers.first ?? nil)?.map {
       ReportedFinding(
         kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested)

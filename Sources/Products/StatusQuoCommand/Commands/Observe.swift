@@ -37,7 +37,7 @@ extension Command {
     let model = arguments.value(of: model)
     let format = arguments.value(of: format) ?? (isatty(STDOUT_FILENO) == 1 ? .text : .json)
     let onlyChanges = arguments.value(of: changes)
-    Watch.start("'\(programName) observe'")
+    Watch.start("'\(programName) observe'", marked: true)
     for file in documents.files {
       let document = try documents.read(file, console)
       let scenario = document.scenario

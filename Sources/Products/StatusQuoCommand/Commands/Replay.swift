@@ -154,7 +154,7 @@ private indirect enum Replayed {
   coordinator.shouldStop = { _ in Interruption.isRequested }
   knownFiles.prepare(&coordinator)
   let (known, failureOfKnown) = await coordinator.statesOfKnown()
-  if let failureOfKnown { throw UsageError(failureOfKnown.reason) }
+  if let failureOfKnown { throw UsageError(failureOfKnown) }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
   let (answers, failure, ending) = await coordinator.forEachBeforeEnding(documents.files) {
@@ -171,7 +171,7 @@ private indirect enum Replayed {
     replay.add(answer)
     if case .unreadable(let error) = answer { console.complain("\(programName): \(error)\n") }
   }
-  if let failure { throw UsageError(failure.reason) }
+  if let failure { throw UsageError(failure) }
   if let comparedAtLeast { replay.comparedAtLeast = comparedAtLeast }
   return replay
 }

@@ -24,16 +24,18 @@ extension Command {
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)
   case let text? where !text.hasPrefix("-"):
     let isTyped = { (command: Command) in command.name == text }
-    guard
-      let command = [.worker, .launch].first(where: isTyped)
-        ?? resolver.commands().first(where: isTyped)
-    else {
+    if let command = [Command.worker, .launch].first(where: isTyped) {
+      return try await command.run(Array(texts.dropFirst()), console, resolver)
+    }
+    CrashSignals.install()
+    guard let command = resolver.commands().first(where: isTyped) else {
       throw Laboratory.has(text)
         ? Laboratory.elsewhere("'\(text)'", text, Array(texts.dropFirst()))
         : UsageError.unknownCommand(text, among: resolver.commands())
     }
     return try await command.run(Array(texts.dropFirst()), console, resolver)
   default:
+    CrashSignals.install()
     return try await Command.fuzz.run(texts, console, resolver)
   }
 }

@@ -103,7 +103,9 @@ private func scenarioBytes(in file: String) throws(DocumentError) -> ScenarioByt
     return Interruption.isRequested
   }
   let report = await coordinator.report()
-  if let failure = report.failure { throw UsageError(failure) }
+  if let failure = report.failure {
+    throw UsageError(RunnerFailure(failure, isTrap: report.isTrap))
+  }
   guard var finding = report.findings.first else {
     let (skips, _) = await coordinator.forEach([entry.scenario]) {
       scenario, runner throws(RunnerFailure) in

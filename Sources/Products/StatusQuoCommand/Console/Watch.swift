@@ -29,8 +29,9 @@ package enum Watch {
   /// - Parameters:
   ///   - task: what runs, for the message: `fuzz with seed 7`.
   ///   - limit: in seconds; a resolver hangs when no other step has begun for that long.
-  package static func start(_ task: String, limit: Double = 60) {
-    CrashSignals.report("\(programName): a resolver crashed during \(task)\n")
+  ///   - isMarked: false where resolvers are played without `CrashSignals.subjectMark`.
+  package static func start(_ task: String, limit: Double = 60, marked isMarked: Bool = false) {
+    CrashSignals.report("\(programName): a resolver crashed during \(task)\n", marked: isMarked)
     Thread.detachNewThread {
       var (seen, time) = (-1, SystemClock.now)
       while true {

@@ -30,7 +30,13 @@ extension BenchCommand {
       case .svg: ""  // Refused.
       }
     }
-    return comparison.regressions(gate).isEmpty ? .agreement : .divergence
+    let code = gate.exitCode(of: comparison)
+    if code == .wrongUse {
+      console.complain(
+        "\(programName): no figure was measured in every round of this build and of \(other): nothing is judged\n"
+      )
+    }
+    return code
   }
 
   /// A saved build, and the options to measure it with: those that were typed, else those it was saved with.

@@ -6,6 +6,12 @@ extension BenchCommand {
   @MainActor func measure() throws -> ExitCode {
     let name = arguments.value(of: Self.saveBaseline)
     if let name { try BaselineFolder.check(name: name) }
+    let limit = arguments.value(of: Self.atMost)
+    if limit != nil, subject.columns.subject.name == SpeedVerdict.peer {
+      throw UsageError(
+        "'\(Self.atMost.name)' compares a resolver with '\(SpeedVerdict.peer)', and here they are the same",
+        expected: "the command of another resolver, made with StatusQuoTool.main")
+    }
     var benchmark = try timed()
     console.progress.clear()
     benchmark.isInterrupted = Interruption.isRequested
@@ -16,9 +22,14 @@ extension BenchCommand {
           + " '\(programName) bench --baseline \(name)'\n")
     }
     try publish(benchmark, details: arguments.value(of: Self.details))
-    guard benchmark.isInterrupted else { return .agreement }
-    throw UsageError(
-      "interrupted before everything was measured: nothing is saved, nothing is judged")
+    guard !benchmark.isInterrupted else {
+      throw UsageError(
+        "interrupted before everything was measured: nothing is saved, nothing is judged")
+    }
+    guard let limit else { return .agreement }
+    let verdict = SpeedVerdict(benchmark, atMost: limit)
+    console.complain(verdict.text)
+    return verdict.exitCode
   }
 
   /// Writes what was measured.
@@ -33,18 +44,6 @@ extension BenchCommand {
       case .svg: benchmark.svg
       }
     }
-  }
-
-  /// Fails for tasks in which the subject takes too long beside the cached resolver.
-  @MainActor private func judged(_ benchmark: Benchmark) -> ExitCode {
-    guard let limit = arguments.value(of: Self.atMost) else { return .agreement }
-    let slow = benchmark.rows(slowerThan: "cached", times: limit)
-    for (row, ratio) in slow {
-      console.complain(
-        "\(programName): \(row.name): \(benchmark.subject) takes \(ratio.median.fixed(1)) times as"
-          + " long as cached, and at most \(limit.fixed(1)) was asked for\n")
-    }
-    return slow.isEmpty ? .agreement : .divergence
   }
 
   @MainActor private func timed() throws -> Benchmark {

@@ -32,6 +32,11 @@ enum BenchMode {
         modes.map { "'\($0.0)'" }.joined(separator: " and ") + " exclude one another",
         expected: "one of them")
     }
+    if let mode = modes.first, arguments.value(of: BenchCommand.atMost) != nil {
+      throw UsageError(
+        "'\(BenchCommand.atMost.name)' has no meaning with '\(mode.0)'",
+        expected: "one of them, or two calls")
+    }
     self = modes.first?.1 ?? .measure
   }
 }

@@ -2,6 +2,7 @@ package import StatusQuoAppearanceModel
 package import StatusQuoBenchmarking
 package import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunning
 
 /// The columns of `bench`, and the comparison of reference and subject.
 package struct BenchSubject {
@@ -19,7 +20,7 @@ package struct BenchSubject {
   /// - Parameters:
   ///   - column: the subject's; made where its type is known.
   ///   - parts: what it answers; the rest is neither verified nor timed.
-  ///   - capabilities: what it knows; on other trees it is not measured.
+  ///   - capabilities: what it knows; trees and steps are made of that.
   ///   - make: makes the subject, for the comparison with the reference.
   package init<Subject: Resolver & SendableMetatype>(
     _ column: BenchmarkColumn, comparing parts: Set<Observation.Part> = .all,
@@ -28,7 +29,11 @@ package struct BenchSubject {
   ) {
     var column = column
     column.answers = BenchmarkedParts(of: parts, capabilities)
+    column.mark = { CrashSignals.subjectMark.value = $0 ? 1 : 0 }
     columns = BenchmarkColumns(subject: column)
+    let make = { @Sendable (scenario: Scenario) throws(Skip) in
+      try MarkedSubject(CrashSignals.subjectMark) { () throws(Skip) in try make(scenario) }
+    }
     lockStep = { size, seed in
       let scenarios = LockStepScenarios(size, seed: seed, capabilities)
       if parts == .all {
@@ -62,7 +67,8 @@ extension BenchmarkedParts {
     bar = parts.isSuperset(of: [.bar, .stale])
     styles = parts.contains(.styles)
     if parts != .all { forget = { $0.keep(parts) } }
-    knows = { capabilities.cover($0, under: law) }
+    self.capabilities = capabilities
+    self.law = StatusQuoCommand.law
   }
 }
 

@@ -6,7 +6,16 @@ extension BenchCommand {
   /// Compares exact work counts with those in a file.
   @MainActor func checkWork(against file: String) throws -> ExitCode {
     let baseline = try WorkBaseline.jsonForm.value(parsing: TextFile.read(file), file: file)
-    let changes = workChanges(from: baseline.rows, to: countedWork)
+    let counted = countedWork
+    guard !counted.isEmpty, !baseline.rows.isEmpty else {
+      throw UsageError(
+        counted.isEmpty
+          ? "\(subject.columns.subject.name) counts no work, so that there is nothing to compare"
+          : "\(file) has no counts, so that there is nothing to compare",
+        expected:
+          "a resolver that counts its work, and a file that 'bench --update-work' wrote for it")
+    }
+    let changes = workChanges(from: baseline.rows, to: counted)
     guard !changes.isEmpty else {
       console.write("all work counts are those of \(file)\n")
       return .agreement

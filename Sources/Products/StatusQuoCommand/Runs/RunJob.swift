@@ -58,7 +58,7 @@ struct RunJob: Sendable {
     Interruption.allowTwo()
     var report = await report(of: coordinator, events, console)
     if let failure = report.failure, report.outcome == .cut, report.hasPlayedNothing {
-      throw UsageError(failure)
+      throw UsageError(RunnerFailure(failure, isTrap: report.isTrap))
     }
     complete(&report)
     let rest = limit.map { settings.start + $0 + (shrinkTime ?? 2) - SystemClock.now }

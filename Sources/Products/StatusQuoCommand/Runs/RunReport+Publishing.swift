@@ -34,6 +34,7 @@ extension RunReport {
     case .hardlyCompared, .outdated, .divergence: .divergence
     case .cut: .wrongUse
     case .crash: .crash
+    case .trap: .trap
     }
   }
 }

@@ -39,7 +39,7 @@ struct WorkerSettings: Sendable {
     var runner = runner(
       for: RunPlan(seed: 0, scenarios: 0), limit: limit, deadline: Shared(nil))
     do throws(RunnerFailure) { capabilities = try runner.capabilities() } catch {
-      throw UsageError(error.reason)
+      throw UsageError(error)
     }
     first.withLock { [runner] in $0 = runner }
   }

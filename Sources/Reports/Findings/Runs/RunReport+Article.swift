@@ -78,7 +78,7 @@ extension RunReport {
   /// `; stopped after 4 of 30 s`.
   private var interruptedAfter: String {
     switch interruption {
-    case nil: failure == nil ? "" : "; not all was played"
+    case nil: isTrap ? "; code of StatusQuo trapped" : failure == nil ? "" : "; not all was played"
     case .before(let limit): "; stopped after \(playing.rough) of \(limit.rough) s"
     case .unlimited: "; stopped after \(playing.rough) s"
     }
@@ -102,6 +102,7 @@ extension RunReport {
     let played =
       scenarios == 0 && replayed > 0
       ? replayed.counted("replayed scenario") : scenarios.counted("scenario")
+    if isTrap, !isFailing { return "nothing is said of \(played)" }
     switch plan.check {
     case .agreement:
       if isFailing, newlyDivergent > 0 {

@@ -31,7 +31,9 @@ extension RunReport {
           hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty && !isMostlyKnown
             ? [] : [whole(.compared)])
         + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
-        + checks(named: "ended", outcome == .cut || ending != nil ? [whole(.ended)] : [])
+        + checks(
+          named: "ended",
+          [.cut, .trap].contains(outcome) || ending != nil ? [whole(.ended)] : [])
         + known.checks(of: plan.kind.rawValue),
       duration: playing + shrinking)
   }

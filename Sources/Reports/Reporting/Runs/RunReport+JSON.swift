@@ -12,8 +12,8 @@ extension RunReport {
   /// same options.
   ///
   /// `outcome` is `agreement`, `cut` (something was not played), `hardlyCompared`, `outdated` (a known difference
-  /// is fixed, or another one now), `divergence`, or `crash`; `known` are differences that are accepted, with their
-  /// state and the number of divergences that they account for;
+  /// is fixed, or another one now), `divergence`, `crash`, or `trap` (code of the harness itself trapped); `known` are differences that are
+  /// accepted, with their state and the number of divergences that they account for;
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
   /// of all shards; `unexamined` diverged and is not among `findings`, for lack of time; `replayed` counts documents
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of

@@ -14,6 +14,8 @@ public enum RunOutcome: String, CaseIterable, Sendable {
   case divergence
   /// The subject crashed or hung, or did not end well.
   case crash
+  /// Code of the harness itself trapped, which says nothing of the subject.
+  case trap
 }
 
 extension RunReport {
@@ -22,6 +24,7 @@ extension RunReport {
   /// What was seen decides, in this run, in those that it continues and in those that are merged,
   /// regardless of how much of it was examined, is shown, or was cut.
   public var outcome: RunOutcome {
+    if isTrap { return .trap }
     let parts = partsDiffering
     if ending != nil || parts.contains(where: { $0.isEnding }) { return .crash }
     if !parts.isEmpty { return .divergence }

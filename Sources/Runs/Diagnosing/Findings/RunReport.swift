@@ -54,6 +54,8 @@ public struct RunReport: Sendable {
   package var ending: SubjectEnding?
   /// The reason, in words, why the run ended before its time.
   package var failure: String?
+  /// True where code of the harness trapped.
+  package var isTrap = false
 
   /// A run that found nothing and played nothing.
   package init(_ plan: RunPlan) { self.plan = plan }

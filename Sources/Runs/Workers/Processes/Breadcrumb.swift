@@ -1,7 +1,7 @@
 import Foundation
 import StatusQuoAtomics
 import StatusQuoHarness
-import StatusQuoRunning
+package import StatusQuoRunning
 
 /// The position of a worker, in memory that it shares with the process that started it: readable
 /// when the worker has died or hangs, and as cheap to write as any variable.
@@ -11,10 +11,11 @@ package final class Breadcrumb: @unchecked Sendable {
 
   /// The number of scenarios that were begun, the place of the current one in the run, its current
   /// step, whether a program is being started, whether the subject is at work, the number of
-  /// heartbeats, the lines that a program owes for a scenario, and those that came.
+  /// heartbeats, the lines that a program owes for a scenario, those that came, and whether code of the
+  /// subject runs in this process.
   private let memory: UnsafeMutablePointer<Int>
   private let isShared: Bool
-  private static let wordCount = 8
+  private static let wordCount = 9
   private static let size = 4_096
 
   /// A scenario and a step of it.
@@ -31,6 +32,8 @@ package final class Breadcrumb: @unchecked Sendable {
     var isAtWork: Bool
     /// The lines of a program's answer so far; nil of another subject.
     var lines: AnsweredLines?
+    /// True while code of the subject runs in the worker itself: only then is a trap one of the subject.
+    var isInSubject: Bool
   }
 
   /// New memory, and what `start` makes of the file that it belongs to: a worker. The file is closed then, so
@@ -136,8 +139,12 @@ package final class Breadcrumb: @unchecked Sendable {
   /// Notes that a line came.
   func addLine() { word(7).add(1) }
 
+  /// The word that says whether code of the subject runs in this process.
+  package var subjectMark: AtomicWord { word(8) }
+
   /// Begins the heartbeat of a worker, which stops only where the whole process stands still.
   func beginBeating() {
+    word(5).add(1)
     Thread.detachNewThread {
       while true {
         self.word(5).add(1)
@@ -146,7 +153,7 @@ package final class Breadcrumb: @unchecked Sendable {
     }
   }
 
-  /// The number of heartbeats.
+  /// The number of heartbeats; 0 until the worker begins to serve.
   var beats: Int { word(5).value }
 
   /// The position of the worker. A subject that runs in the worker's process may have written anything there, so
@@ -156,7 +163,8 @@ package final class Breadcrumb: @unchecked Sendable {
     return Place(
       scenarios: max(word(0).value, 0), index: max(word(1).value, 0), step: max(word(2).value, 0),
       isStarting: word(3).value == 1, isAtWork: word(4).value == 1,
-      lines: due == 0 ? nil : AnsweredLines(came: min(max(word(7).value, 0), due), of: due))
+      lines: due == 0 ? nil : AnsweredLines(came: min(max(word(7).value, 0), due), of: due),
+      isInSubject: word(8).value == 1)
   }
 }
 

@@ -98,6 +98,12 @@ final class ChildProcess: Sendable {
       self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
 
+    /// True for a signal that a process gets when its own code is wrong.
+    var isTrap: Bool {
+      guard case .signal(let number) = self else { return false }
+      return [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT].contains(number)
+    }
+
     /// `SIGSEGV`, `exit code 1`.
     var description: String {
       switch self {

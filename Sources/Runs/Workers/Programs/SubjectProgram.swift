@@ -218,7 +218,7 @@ extension SubjectProgram {
 }
 
 /// Reports how the subject ended and ends this process: the next one starts it again.
-private func endWorker(crashed how: String) -> Never {
+func endWorker(crashed how: String) -> Never {
   _ = WorkerChannel.answer(["crashed": JSON(how)])
   endProcess()
 }

@@ -93,11 +93,14 @@ extension Divergence {
   /// A disagreement, a broken invariant or a violation, for the wire.
   func json(_ scenario: Scenario) -> JSON {
     guard let observed else { preconditionFailure("a failure is seen from outside") }
-    return seenForm.json(
+    let names = violation?.variant.names ?? scenario.names
+    let json = seenForm.json(
       Seen(
         step: step, observed: observed, broken: brokenInvariant, violation: violation,
-        callers: callers.map { ($0.key, $0.value) }),
-      violation?.variant.names ?? scenario.names)
+        callers: callers.map { ($0.key, $0.value) }), names)
+    observed.expected.checkJSON(names)
+    observed.actual.checkJSON(names)
+    return json
   }
 
   init(_ json: JSON, on scenario: Scenario) throws(JSONError) {

@@ -13,9 +13,15 @@ extension WorkerRunner {
 
   mutating func ask(_ request: WorkerRequest) throws(RunnerFailure) -> Reply {
     var worker = try send(request)
-    let reply = try reply(of: &worker) { (_, silence) throws(RunnerFailure) in
-      if shouldGiveUp(silence) { throw .interrupted }
-      return true
+    let reply: Reply?
+    do throws(RunnerFailure) {
+      reply = try self.reply(of: &worker) { (_, silence) throws(RunnerFailure) in
+        if shouldGiveUp(silence) { throw .interrupted }
+        return true
+      }
+    } catch {
+      guard error.isTrap, case .run = request else { throw error }
+      throw error.at(worker.breadcrumb.place)
     }
     if case .answer = reply { self.worker = worker }
     return reply!
@@ -103,11 +109,15 @@ extension WorkerRunner {
   private func ending(of worker: inout WorkerProcess) throws(RunnerFailure) -> Reply {
     let ending = worker.conversation.process.end(patience: 2)
     let output = worker.conversation.lastErrors()
-    guard worker.breadcrumb.place.scenarios > 0 else {
+    let place = worker.breadcrumb.place
+    if ending.isTrap, worker.breadcrumb.beats > 0, !place.isInSubject {
+      throw .trap(ending, quotation(of: output))
+    }
+    guard place.scenarios > 0 else {
       throw RunnerFailure(
         "a worker ended before it played anything: \(ending)\(quotation(of: output))")
     }
-    return .failure(.crashed("\(ending)"), worker.breadcrumb.place, output: output)
+    return .failure(.crashed("\(ending)"), place, output: output)
   }
 
   private func reply(_ line: [UInt8], _ worker: inout WorkerProcess) throws(RunnerFailure) -> Reply
@@ -165,6 +175,18 @@ extension JSON {
 }
 
 extension RunnerFailure {
+  /// A worker trapped outside of the subject's code.
+  fileprivate static func trap(_ ending: ChildProcess.Ending, _ words: String) -> RunnerFailure {
+    RunnerFailure(
+      "code of StatusQuo trapped (\(ending)), not that of the resolver, which says nothing of it: please report this\(words)",
+      isTrap: true)
+  }
+
+  /// The same trap, with the place in the run.
+  fileprivate func at(_ place: Breadcrumb.Place) -> RunnerFailure {
+    RunnerFailure("at step \(place.step) of scenario \(place.index), \(reason)", isTrap: isTrap)
+  }
+
   static func strange(_ answer: JSON) -> RunnerFailure {
     RunnerFailure("a worker gave a strange answer: \(answer.compactText.prefix(200))")
   }

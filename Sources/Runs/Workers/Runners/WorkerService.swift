@@ -92,13 +92,16 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
       answer = RunPart.jsonForm.json(try runner.run(positions))
     case .divergence(let scenario):
       let divergences = try runner.divergences(on: scenario)
+      if let wrong = divergences.first(where: { $0.failure != nil }) { end(with: wrong) }
       answer = [
         "divergences": JSON(divergences.map { $0.json(scenario) }),
         "compared": ComparedValues.jsonForm.json(runner.compared),
         "skipped": runner.skipped.map { JSON($0.reason) } ?? .null,
       ]
     case .observations(let scenario):
-      let observations = try runner.observations(on: scenario) ?? []
+      var observations = try runner.observations(on: scenario) ?? []
+      let slots = scenario.names.slotCount
+      if observations.contains(where: { $0.unwritable(slots: slots) != nil }) { observations = [] }
       answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
     case .shrink(let scenario, let wanted, let budget):
       let shrinking = try runner.shrink(
@@ -110,6 +113,15 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     return false
   }
   return WorkerChannel.answer(answer)
+}
+
+/// Ends this worker with an answer of the subject that is none.
+private func end(with wrong: Divergence) -> Never {
+  Breadcrumb.ofThisProcess.begin(index: 0, stepsBefore: wrong.step)
+  guard case .crashed(let how) = wrong.failure else {
+    preconditionFailure("a process ends, hangs, and is asked again from outside")
+  }
+  endWorker(crashed: how)
 }
 
 /// Reports progress ten times a second, and whenever evaluations have doubled: a fast subject needs less

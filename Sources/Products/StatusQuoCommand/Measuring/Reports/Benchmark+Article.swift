@@ -10,12 +10,32 @@ extension Benchmark {
   package func article(details: Bool, machine: MachineState?) -> Article {
     let busy = machine?.busy.map { [Block.facts([$0])] } ?? []
     let closing = Block.line(
-      "All columns answered like the reference before they were timed, in turn (A B A B). --details has "
-        + "every figure, --format json every sample.")
+      Phrase(claim + "--details has every figure, --format json every sample."))
     return Article(
       Phrase(answer), command: "bench",
       blocks: busy + (isInterrupted ? [.line("Interrupted: the rest was not measured.")] : [])
         + notes + summary + plots + (details || summary.isEmpty ? self.details : [closing]))
+  }
+
+  /// The columns that answered like the reference before they were timed, on each tree on which they were.
+  private var verified: [String] {
+    columns.filter { column in
+      let timed = rows.filter { $0.of(column) != nil }.map(\.tree)
+      return !timed.isEmpty
+        && timed.allSatisfy { tree in
+          checks.contains { $0.tree == tree && $0.steps > 0 && $0.columns.contains(column) }
+        }
+    }
+  }
+
+  /// The sentence on what was verified; none where nothing was.
+  private var claim: String {
+    let timed = columns.filter { column in
+      column != "reference" && rows.contains { $0.of(column) != nil }
+    }
+    if verified.isEmpty { return "" }
+    let who = verified == timed ? "All columns" : verified.joined(separator: ", ")
+    return "\(who) answered like the reference before they were timed, in turn (A B A B). "
   }
 
   /// Notes on rows that are not measured, or not as asked.
@@ -51,7 +71,12 @@ extension Benchmark {
 
   private var answer: String {
     let ratios = mainRows.compactMap { fastestOther(in: $0)?.ratio }
-    guard let mainTree, !ratios.isEmpty else { return "\(subject) was measured" }
+    guard let mainTree, !ratios.isEmpty else {
+      let isMeasured =
+        rows.contains { $0.of(subject) != nil }
+        || !(lockStep.isEmpty && work.isEmpty && instructions.isEmpty)
+      return isMeasured ? "\(subject) was measured" : "nothing of \(subject) was measured"
+    }
     let wins = ratios.count { $0.interval.lowerBound > 1 }
     return "\(subject) is faster than every other column in \(wins) of "
       + "\(ratios.count.counted("task")) (\(mainTree.text))"

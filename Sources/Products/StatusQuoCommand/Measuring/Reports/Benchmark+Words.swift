@@ -52,13 +52,17 @@ extension Ratio {
   /// The change that it means, with its interval: `+12.3 % (+11.8 to +12.9)`.
   var change: String {
     let (low, high) = (interval.lowerBound, interval.upperBound)
+    if median - 1 >= Ratio.fromNone { return "from none" }
     if low == high { return Ratio.percent(median) + " %" }
     return "\(Ratio.percent(median)) % (\(Ratio.percent(low)) to \(Ratio.percent(high)))"
   }
 
+  /// An increase beyond this is one from 0.
+  private static let fromNone = 1e4
+
   private static func percent(_ ratio: Double) -> String {
     let percent = 100 * (ratio - 1)
-    guard percent.magnitude < 1e6 else { return "from none" }
+    guard percent.magnitude < 100 * fromNone else { return "any" }
     let text = percent.fixed(percent.magnitude < 0.095 ? 2 : 1)
     return text.hasPrefix("-") ? text : "+" + text
   }

@@ -20,6 +20,12 @@ package struct ComparisonGate {
     case .allocations: row.ratio.interval.lowerBound > 1
     }
   }
+
+  /// The exit code of a comparison: one that compares nothing is no agreement.
+  package func exitCode(of comparison: BuildComparison) -> ExitCode {
+    if comparison.rows.isEmpty { return .wrongUse }
+    return comparison.rows.contains(where: fails) ? .divergence : .agreement
+  }
 }
 
 extension BuildComparison {
@@ -31,13 +37,16 @@ extension BuildComparison {
       Block.Table(
         ["figure", "", "this", "other", "change"],
         changed.map { row in
-          [row.name, row.measure.unit, row.this.short, row.other.short, row.ratio.change].map {
-            Phrase($0)
-          }
+          [
+            hasColumns ? "\(row.name) of \(row.column)" : row.name, row.measure.unit,
+            row.this.short,
+            row.other.short, row.ratio.change,
+          ].map { Phrase($0) }
         }, numbers: 2..<4))
     let missing = Phrase("measured of one build only: " + unmatched.joined(separator: ", "))
     return Article(
-      Phrase(verdict(other, gate)), isGood: changed.isEmpty ? true : nil, command: "bench",
+      Phrase(verdict(other, gate)), isGood: changed.isEmpty && !rows.isEmpty ? true : nil,
+      command: "bench",
       blocks: (load.map { [.line(Phrase("\($0), so times decide nothing here; counts do"))] } ?? [])
         + (changed.isEmpty ? [] : [table]) + (unmatched.isEmpty ? [] : [.line(missing)]))
   }
@@ -46,6 +55,7 @@ extension BuildComparison {
   package func regressions(_ gate: ComparisonGate) -> [Row] { rows.filter(gate.fails) }
 
   private func verdict(_ other: String, _ gate: ComparisonGate) -> String {
+    if rows.isEmpty { return "nothing could be compared with \(other)" }
     let compared = "\(rows.count.counted("figure")) compared with \(other)"
     let failures = regressions(gate)
     if let worst = failures.max(by: { $0.ratio.median < $1.ratio.median }) {
@@ -60,7 +70,7 @@ extension BuildComparison {
   }
 
   /// {report: "bench-comparison", version, other, failed, load (why times decide nothing, or null), rows:
-  /// [{figure, measure, unit, this, other, ratio, lower, upper, confidence, verdict, fails}], unmatched}.
+  /// [{figure, measure, column, unit, this, other, ratio, lower, upper, confidence, verdict, fails}], unmatched}.
   package func json(other: String, _ gate: ComparisonGate) -> JSON {
     [
       "report": "bench-comparison", "version": 1, "other": JSON(other),
@@ -69,7 +79,8 @@ extension BuildComparison {
         rows.map { row in
           [
             "figure": JSON(row.name), "measure": JSON(row.measure.rawValue),
-            "unit": JSON(row.measure.unit), "this": JSON(row.this), "other": JSON(row.other),
+            "column": JSON(row.column), "unit": JSON(row.measure.unit), "this": JSON(row.this),
+            "other": JSON(row.other),
             "ratio": JSON(row.ratio.median), "lower": JSON(row.ratio.interval.lowerBound),
             "upper": JSON(row.ratio.interval.upperBound), "confidence": JSON(row.ratio.confidence),
             "verdict": JSON(row.measure == .time && load != nil ? "unknown" : row.verdict.rawValue),
