@@ -60,7 +60,7 @@ extension Scenario {
 
 extension [Divergence] {
   /// The first of a class, else the first.
-  func first(like wanted: DivergenceClass?) -> Divergence? {
+  package func first(like wanted: DivergenceClass?) -> Divergence? {
     first { $0.divergenceClass == wanted } ?? first
   }
 

@@ -31,7 +31,7 @@ extension RunCoordinator {
     let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
       try worker.runner.divergences(on: entry.scenario)
-        .first { !known.contains($0.divergenceClass) }
+        .filter { !known.contains($0.divergenceClass) }.first(like: entry.divergenceClass)
         .map { Sample($0.divergenceClass, kept: entry) }
     }
     return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)

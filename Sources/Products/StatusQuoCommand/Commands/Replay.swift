@@ -113,7 +113,8 @@ private indirect enum Replayed {
       return
     }
     let found = try runner.divergences(on: scenario)
-    let divergence = found.first { !known.contains($0.divergenceClass) } ?? found.first
+    let new = found.filter { !known.contains($0.divergenceClass) }
+    let divergence = (new.isEmpty ? found : new).first(asFoundIn: document.finding)
     if let skip = runner.skipped {
       self = .excluded(document, file, .skipped(skip))
       return

@@ -5,6 +5,7 @@ import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
@@ -45,7 +46,7 @@ extension Command {
     }
     guard
       let finding = try await shrunk(
-        CorpusEntry(scenario, in: file), settings,
+        CorpusEntry(document, in: file), settings,
         within: arguments.value(of: Options.shrinkSeconds), console)
     else {
       let run = CheckedRun(command: "shrink", of: file, nil, took: SystemClock.now - start)

@@ -157,26 +157,31 @@ struct RunJob: Sendable {
   @MainActor private func saveUnexamined(
     _ report: RunReport, _ console: Console
   ) throws(DocumentError) {
-    let samples = report.notShown.filter { $0.index != nil }
-    guard !samples.isEmpty else { return }
-    let continues = stateFile == nil ? "" : "'--resume --seconds 0' continues there, "
-    console.complain(
-      "\(programName): what was not examined is saved in \(folderOfUnexamined);"
-        + " \(continues)'\(shrinkCommand) FILE' examines one\n")
     let plan = report.plan
     var cursor = ScenarioCursor(plan)
-    for sample in samples {
+    var files: [String] = []
+    for sample in report.notShown {
       guard let index = sample.index else { continue }
-      try ScenarioDocument(
-        cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
-        source: "\(plan.source.origin.text), scenario \(index)"
-      ).save(inside: folderOfUnexamined, notExamined: sample.divergenceClass)
+      let record = FindingRecord(
+        settings.tested, tool: toolVersion, divergenceClass: "\(sample.divergenceClass)")
+      files.append(
+        try ScenarioDocument(
+          cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
+          source: "\(plan.source.origin.text), scenario \(index)", finding: record
+        ).save(inside: folderOfUnexamined, notExamined: sample.divergenceClass))
     }
+    guard let first = files.first else { return }
+    let continues = stateFile == nil ? "" : "; '--resume --seconds 0' continues there"
+    let samples = files.count.counted("sample")
+    console.complain(
+      "\(programName): not examined: \(samples), saved in \(folderOfUnexamined)\(continues);"
+        + " to examine one:\n  \(shrinkCommand(first))\n")
   }
 
   /// The command that examines a document on the subject of this run.
-  private var shrinkCommand: String {
-    ([programWord, "shrink"] + settings.subject.arguments).map(shellWord).joined(separator: " ")
+  private func shrinkCommand(_ file: String) -> String {
+    ([programWord, "shrink"] + settings.subject.arguments + [file]).map(shellWord)
+      .joined(separator: " ")
   }
 
   /// The folder of scenarios that were not examined. The next run replays and reports
