@@ -84,9 +84,12 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
 /// The scenarios of a folder, which are played first.
 private func kept(in folder: String?, at sourceLocation: SourceLocation) -> [CorpusEntry] {
   do throws(DocumentError) {
-    return try folder.map { folder throws(DocumentError) in
-      try Corpus.entries(in: folder).entries
-    } ?? []
+    guard let folder else { return [] }
+    let (entries, unreadable) = try Corpus.entries(in: folder)
+    for problem in unreadable {
+      Issue.record(Comment(rawValue: "\(problem)"), sourceLocation: sourceLocation)
+    }
+    return entries
   } catch {
     Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
     return []

@@ -36,6 +36,8 @@ struct RunJob: Sendable {
   var begunBefore: BegunSample?
   /// The kept scenarios that failed before: they are replayed, too.
   var failingBefore: [CorpusEntry] = []
+  /// How the subject ended in an earlier run, or in a shard, that was not in order.
+  var endingBefore: SubjectEnding?
   /// The number of scenarios of a run that is only reported.
   var reportedLimit: Int?
   /// The reason why a run that is only reported is not whole.
@@ -51,7 +53,7 @@ struct RunJob: Sendable {
     if let savesIn, TextFile.exists(savesIn), !TextFile.isFolder(savesIn) {
       throw UsageError("'\(savesIn)' is no folder", expected: "a folder for what diverges")
     }
-    let coordinator = try preparedCoordinator(console)
+    let (coordinator, unreadable) = try preparedCoordinator(console)
     let events = try EventLog(reports)
     events.write(.began(plan))
     if reports.format == .text, plan.scenarios != 0 { announce(console) }
@@ -60,7 +62,7 @@ struct RunJob: Sendable {
     if let failure = report.failure, report.outcome == .cut, report.hasPlayedNothing {
       throw UsageError(failure)
     }
-    complete(&report)
+    complete(&report, unreadable)
     let rest = limit.map { settings.start + $0 + (shrinkTime ?? 2) - SystemClock.now }
     let necessities =
       reports.hasPictures
@@ -73,13 +75,15 @@ struct RunJob: Sendable {
   private var shrinkTime: Seconds? { shrinkLimit ?? limit.flatMap { $0 > 0 ? $0 / 2 : nil } }
 
   /// Adds what was typed, and how the run ended, to its report.
-  private func complete(_ report: inout RunReport) {
+  private func complete(_ report: inout RunReport, _ unreadable: [UnreadableEntry]) {
     report.subject = settings.subject.arguments
     if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
     if Interruption.isRequested, !report.isComplete || !report.notShown.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
     report.failure = report.failure ?? lack
+    report.ending = report.ending ?? endingBefore
+    report.unreadable = unreadable
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedFaults(
         of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
@@ -148,8 +152,9 @@ struct RunJob: Sendable {
     state.examined = Set(report.examined)
     state.begun = report.begun
     state.failing = report.failing
+    state.ending = report.ending
     state.isCut =
-      report.interruption != nil || report.failure != nil || report.ending != nil
+      report.interruption != nil || report.failure != nil || !report.unreadable.isEmpty
     try state.write(to: stateFile)
   }
 
@@ -213,10 +218,11 @@ extension RunKind {
 // MARK: - The run
 
 extension RunJob {
-  /// The run with what the corpus holds; throws when that can't be read, or nothing can be written.
+  /// The run with what the corpus holds, and the counterexamples in it that can't be read; throws when it
+  /// can't be opened, or nothing can be written.
   @MainActor private func preparedCoordinator(
     _ console: Console
-  ) throws -> RunCoordinator<WorkerRunner> {
+  ) throws -> (RunCoordinator<WorkerRunner>, unreadable: [UnreadableEntry]) {
     var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
     coordinator.examinedBefore = examinedBefore
@@ -228,7 +234,7 @@ extension RunJob {
     coordinator.shrinkTime = shrinkTime
     if let stateFile { try state(before).write(to: stateFile) }
     coordinator.corpus += failingBefore
-    guard let corpus else { return coordinator }
+    guard let corpus else { return (coordinator, []) }
     let interesting = try Corpus.entries(in: corpus.interesting)
     let counterexamples = try Corpus.entries(in: corpus.counterexamples)
     for problem in counterexamples.unreadable + interesting.unreadable {
@@ -239,7 +245,10 @@ extension RunJob {
     coordinator.corpus.removeAll { files.contains($0.file) }
     coordinator.corpus += entries
     for coverage in interesting.entries.coverages { coordinator.known.merge(coverage) }
-    return coordinator
+    return (
+      coordinator,
+      counterexamples.unreadable.map { UnreadableEntry(file: $0.file, problem: "\($0)") }
+    )
   }
 
   func state(_ totals: RunTotals) -> RunState {
@@ -247,6 +256,7 @@ extension RunJob {
     state.examined = examinedBefore
     state.begun = begunBefore
     state.failing = failingBefore
+    state.ending = endingBefore
     return state
   }
 

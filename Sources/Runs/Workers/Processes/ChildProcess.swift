@@ -63,6 +63,16 @@ final class ChildProcess: Sendable {
     Foundation.close(null)
   }
 
+  /// True once it has ended by itself, or was ended.
+  var hasEnded: Bool {
+    status.withLock { status in
+      var information = siginfo_t()
+      return status != nil
+        || waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+          && information.si_signo == SIGCHLD
+    }
+  }
+
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
   func end(patience: Seconds = .zero) -> Ending {
     status.withLock { status in

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunning
 
 /// Lines to and from a process. They go out while others come in, so that neither side waits for
@@ -70,19 +71,25 @@ struct Conversation: Sendable {
     }
   }
 
-  /// Ends the input of the process and waits for its end; returns what is wrong with that. Nil also where
-  /// it does not end in time.
+  /// Ends the input of the process and waits for its end; returns what is wrong with that.
   mutating func finish(within limit: Seconds) -> String? {
     let end = SystemClock.now + limit
+    let isLate = "had not ended \(JSON(limit).compactText) s after its last answer"
     process.endInput()
-    switch next(within: Int32(limit * 1_000)) {
-    case .line(let line): return "wrote \(line.quoted) behind its last answer"
-    case .silence: return nil
-    case .end: break
-    }
+    // What it has started may hold its output open.
+    var isOver = false
+    reading: repeat {
+      isOver = SystemClock.now >= end || process.hasEnded
+      switch next(within: isOver ? 0 : 20) {
+      case .line(let line): return "wrote \(line.quoted) behind its last answer"
+      case .silence: continue
+      case .end: break reading
+      }
+    } while !isOver
     if !reader.rest.isEmpty { return "wrote \(reader.rest.quoted) behind its last answer" }
     switch process.end(patience: max(end - SystemClock.now, 0)) {
-    case .exit(0), .forced: return nil
+    case .exit(0): return nil
+    case .forced: return isLate
     case let ending: return "ended with \(ending) after its last answer"
     }
   }

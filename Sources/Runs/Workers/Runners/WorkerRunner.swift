@@ -74,9 +74,12 @@ extension WorkerRunner {
   /// The next request goes to another process.
   package mutating func startAfresh() { worker = nil }
 
-  /// Lets a program end, and returns what is wrong with how it ends; nil where no process is left, too.
+  /// Lets a program end, for which it may take as long as for a step, and returns what is wrong with how it
+  /// ends; nil where no process is left, too.
   package mutating func endSubject() throws(RunnerFailure) -> SubjectEnding? {
-    guard worker != nil, case .answer(let json) = try ask(.end) else { return nil }
+    guard worker != nil, case .answer(let json) = try ask(.end(within: hangAfter)) else {
+      return nil
+    }
     let output = worker?.conversation.lastErrors() ?? []
     worker = nil
     return json["ended"]?.string.map { SubjectEnding($0, output: output) }
