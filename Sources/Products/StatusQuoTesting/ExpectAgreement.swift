@@ -73,7 +73,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   }
   let report = await coordinator.report()
   for finding in report.findings {
-    record(finding, of: tested, keptIn: folder, at: sourceLocation)
+    record(
+      finding, of: tested, answering: AnsweredScope(parts: parts, calls: capabilities.calls),
+      keptIn: folder, at: sourceLocation)
   }
   if report.findings.isEmpty, report.outcome != .agreement {
     Issue.record(Comment(rawValue: report.verdict), sourceLocation: sourceLocation)
@@ -150,10 +152,10 @@ extension RunPlan {
 
 /// One issue: the counterexample as text, and its document.
 func record(
-  _ finding: Finding, of tested: TestedResolver, keptIn folder: String?,
-  at sourceLocation: SourceLocation
+  _ finding: Finding, of tested: TestedResolver, answering scope: AnsweredScope = .all,
+  keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let reported = ReportedFinding(finding, on: tested)
+  let reported = ReportedFinding(finding, on: tested, answering: scope)
   let document = reported.document.text
   var text = reported.article().text()
   if let folder {

@@ -11,7 +11,7 @@ extension AcceptedDifference {
     guard finding.isReproducible, finding.playedBefore.isEmpty, finding.divergence.violation == nil
     else { return nil }
     var document = reported.document
-    document.expectations = finding.divergence.lawAtTheDifference(document.scenario.names)
+    document.expectations = finding.divergence.lawAtTheDifference(on: document.scenario)
     let own = finding.divergenceClass
     self.init(
       own, shows: finding.appearances.map { $0.divergenceClass }.filter { $0 != own }, document,
@@ -44,17 +44,23 @@ extension AcceptedDifference {
   /// The same difference under today's law, as its document shows it now.
   package func renewed(showing divergence: Divergence) -> AcceptedDifference {
     var renewed = self
-    renewed.document.expectations = divergence.lawAtTheDifference(document.scenario.names)
+    renewed.document.expectations = divergence.lawAtTheDifference(on: document.scenario)
     return renewed
   }
 }
 
 extension Divergence {
-  /// The reference's answer in the part that differs.
-  package func lawAtTheDifference(_ names: Names) -> [Expectation] {
-    guard let observed, case .observed(let part) = part else { return [] }
+  /// The law's whole answer in the part that differs: the subject may know fewer calls than that has.
+  package func lawAtTheDifference(on scenario: Scenario) -> [Expectation] {
+    guard observed != nil, case .observed(let part) = part else { return [] }
     let key = part.rawValue
-    let value = observed.expected.json(names)[key] ?? .null
+    var law = ReferenceModel(scenario)
+    var answer = Observation()
+    law.play(scenario.steps.prefix(step)) {
+      answer = $1
+      return true
+    }
+    let value = answer.json(scenario.names)[key] ?? .null
     return [Expectation(after: step, observation: [key: value])]
   }
 }

@@ -62,10 +62,12 @@ private let shrinkingForm = JSONForm<(original: Scenario, Shrinking)>("a shrinki
   form.fields(of: Certificate.jsonForm) { $0.1.certificate }
 }
 
-/// `excuses` are the readings under which the subject is right: `C-7=2`.
+/// `excuses` are the readings under which the subject is right, `C-7=2`; `otherwise` those that change what is
+/// expected there, and under which it is wrong, too.
 private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing") { form in
   form.optional("evidence", Evidence.jsonForm) { $0.evidence }
   form.field("excuses", .list(of: .text)) { $0.0.excuses.map { $0.text } }
+  form.list("otherwise", .text) { $0.0.otherwise.map { $0.text } }
 }
 
 private let causeForm = JSONForm<LikelyFault>("a cause") { form in

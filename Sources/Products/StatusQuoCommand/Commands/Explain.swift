@@ -153,7 +153,8 @@ private struct PlayedFinding {
     if let failure { throw UsageError(failure.reason) }
     finding = (answers.first ?? nil)?.map {
       ReportedFinding(
-        kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested)
+        kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested,
+        answering: settings.scope)
     }
   }
 

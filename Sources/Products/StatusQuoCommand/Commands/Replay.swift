@@ -121,8 +121,8 @@ private indirect enum Replayed {
     }
     let finding = divergence.map { divergence in
       var finding = Finding(scenario, divergence, origin: .file(file))
-      finding.standing = Standing(of: finding)
-      return ReportedFinding(kept: finding, on: settings.tested)
+      finding.standing = Standing(of: finding, answering: settings.scope)
+      return ReportedFinding(kept: finding, on: settings.tested, answering: settings.scope)
     }
     let broken =
       document.wishes.isEmpty

@@ -59,7 +59,8 @@ extension Command {
     }
     var problems: [any Error] = []
     let saved = ReportedFinding(
-      finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
+      finding, on: settings.tested, answering: settings.scope,
+      in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
       command: "shrink", of: file, saved, took: SystemClock.now - start)
     let necessities =
@@ -117,6 +118,6 @@ private func scenarioBytes(in file: String) throws(DocumentError) -> ScenarioByt
     if report.outcome == .agreement { return nil }
     throw UsageError("interrupted before the subject has answered")
   }
-  finding.standing = Standing(of: finding)
+  finding.standing = Standing(of: finding, answering: settings.scope)
   return finding
 }

@@ -7,8 +7,8 @@ import StatusQuoScenarioFiles
 
 extension ReportedFinding {
   /// One that a document holds already. What came from the standard input can't be read again.
-  init(kept finding: Finding, on tested: TestedResolver) {
-    self.init(finding, on: tested)
+  init(kept finding: Finding, on tested: TestedResolver, answering scope: AnsweredScope) {
+    self.init(finding, on: tested, answering: scope)
     if case .file(let path) = finding.origin, path != "-" { file = path }
     guard file != nil || finding.isTold else { return }
     replay = finding.replay(on: tested, savedAs: file)
@@ -18,10 +18,10 @@ extension ReportedFinding {
   /// found where it may show another mistake, and the scenarios of the run that are played before.
   /// What can't be saved is shown all the same.
   init(
-    _ finding: Finding, on tested: TestedResolver, in folder: String?, of plan: RunPlan? = nil,
-    _ problems: inout [any Error]
+    _ finding: Finding, on tested: TestedResolver, answering scope: AnsweredScope,
+    in folder: String?, of plan: RunPlan? = nil, _ problems: inout [any Error]
   ) {
-    self.init(finding, on: tested)
+    self.init(finding, on: tested, answering: scope)
     var folderBefore: String?
     if let folder = folder ?? (finding.isTold ? nil : Self.folderOfLongOnes) {
       let prefix = folder + (folder.hasSuffix("/") ? "" : "/")

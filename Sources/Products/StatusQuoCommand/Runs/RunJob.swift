@@ -135,9 +135,10 @@ struct RunJob: Sendable {
   ) -> [ReportedFinding] {
     report.findings.map { found in
       var finding = found
-      finding.standing = Standing(of: found)
+      finding.standing = Standing(of: found, answering: settings.scope)
       let saved = ReportedFinding(
-        finding, on: settings.tested, in: folder, of: report.plan, &problems)
+        finding, on: settings.tested, answering: settings.scope, in: folder, of: report.plan,
+        &problems)
       events.write(.found(saved))
       return saved
     }

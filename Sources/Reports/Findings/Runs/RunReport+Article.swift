@@ -166,6 +166,15 @@ extension RunReport {
     return
       (left.isEmpty
       ? "every part wherever it was due" : compared.text(of: left) + "; every other part") + never
+      + endedEarly
+  }
+
+  /// `; nothing in 280 scenarios in which the resolver crashed or hung`.
+  private var endedEarly: String {
+    let ended = totals.divergences.filter { $0.divergenceClass.part.isEnding }
+      .reduce(0) { $0 + $1.count }
+    return ended == 0
+      ? "" : "; nothing in \(ended.counted("scenario")) in which the resolver crashed or hung"
   }
 
   /// The areas that are counted, within what the subject knows.

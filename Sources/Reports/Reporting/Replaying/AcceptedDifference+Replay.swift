@@ -7,7 +7,7 @@ extension AcceptedDifference {
     guard let divergence = failure.divergence, let finding = failure.finding else { return nil }
     var document = finding.document
     document.name = failure.name ?? document.name
-    document.expectations = divergence.lawAtTheDifference(document.scenario.names)
+    document.expectations = divergence.lawAtTheDifference(on: document.scenario)
     let own = divergence.divergenceClass
     self.init(own, shows: failure.classes.filter { $0 != own }, document)
   }

@@ -85,10 +85,14 @@ extension WorkerRunner {
     return json["ended"]?.string.map { SubjectEnding($0, output: output) }
   }
 
-  /// The subject's capabilities, as a program declares them; all where it ends before it does.
-  package mutating func capabilities() throws(RunnerFailure) -> Capabilities {
-    guard case .answer(let json) = try ask(.capabilities) else { return .all }
-    return try json.part("capabilities", Capabilities.jsonForm)
+  /// The subject's capabilities, and the parts that it answers, as a program declares them; all where it ends
+  /// before it does.
+  package mutating func declared() throws(RunnerFailure) -> (Capabilities, Set<Observation.Part>) {
+    guard case .answer(let json) = try ask(.capabilities) else { return (.all, .all) }
+    return (
+      try json.part("capabilities", Capabilities.jsonForm),
+      Set(try json.part("answers", .list(of: .observedPart)))
+    )
   }
 
   /// Plays the scenarios up to the first that may end the run, or that the subject does not survive.
