@@ -145,7 +145,8 @@ extension Finding {
 
   /// The subject's standard error before it failed.
   fileprivate var outputBlocks: [Block] {
-    divergence.output.isEmpty ? [] : [.verbatim(divergence.output.map { Phrase($0) })]
+    let lines = divergence.output + crashTrace
+    return lines.isEmpty ? [] : [.verbatim(lines.map { Phrase($0) })]
   }
 }
 

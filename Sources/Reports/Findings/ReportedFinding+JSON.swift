@@ -39,6 +39,7 @@ package let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "f
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
   }
+  form.list("crashTrace", .text) { $0.finding.crashTrace }
   form.field("document", ScenarioDocument.jsonForm) { $0.document }
   form.optional("file", .text) { $0.file }
 }

@@ -78,9 +78,10 @@ struct WorkerSettings: Sendable {
     let hangAfter =
       hangAfter ?? limit.map { min(10, max($0 / 4, 1)) } ?? 10
     let startLimit = startLimit ?? min(60, (limit ?? 60) + 2)
+    let isProgram = if case .program = subject { true } else { false }
     return WorkerRunner(
       [executablePath, "worker"] + subject.arguments, plan, hangAfter: hangAfter,
-      startLimit: startLimit
+      startLimit: startLimit, isProgram: isProgram
     ) { silence in
       if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
         return true

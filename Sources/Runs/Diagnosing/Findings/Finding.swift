@@ -13,6 +13,8 @@ public struct Finding: Hashable, Sendable {
   package var shrinking: Shrinking?
   /// The divergence of the shrunk scenario.
   public var divergence: Divergence
+  /// The lines in which a program says where it crashed, which are another process's.
+  package var crashTrace: [String] = []
   /// The place where it was found; nil for a scenario that was just played.
   package var origin: Origin?
   /// False when the subject answered the same scenario in two ways.

@@ -32,6 +32,7 @@ extension ScenarioRunner {
     finding.mayHaveSlipped =
       divergence.divergenceClass != sample.divergenceClass && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
+    try trace(&finding)
     return finding
   }
 
@@ -47,7 +48,18 @@ extension ScenarioRunner {
     finding.isReproducible = true
     finding.divergence = divergence
     finding.appearances[0].scenario = scenario
+    try trace(&finding)
     return finding
+  }
+
+  /// Adds where a program crashed that has said nothing of it.
+  private mutating func trace(_ finding: inout Finding) throws(RunnerFailure) {
+    guard finding.divergence.part == .crash, finding.divergence.output.isEmpty else { return }
+    do throws(RunnerFailure) {
+      finding.crashTrace = try crashTrace(on: finding.scenario)
+    } catch {
+      guard error == .interrupted else { throw error }
+    }
   }
 
   /// Nil when the shrunk scenario does not fail when it is played once more. What is interrupted is

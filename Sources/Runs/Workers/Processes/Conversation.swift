@@ -12,10 +12,12 @@ struct Conversation: Sendable {
   private var outgoing: [UInt8] = []
   /// The descriptor of its standard error, until that ends.
   private var errors: Int32?
-  private var lastLines = LastLines()
+  private var lastLines: LastLines
 
-  init(_ process: ChildProcess) {
+  /// - Parameter lines: the number of the last lines of its standard error that are kept.
+  init(_ process: ChildProcess, lastLines lines: Int = 20) {
     self.process = process
+    lastLines = LastLines(atMost: lines)
     reader = LineReader(process.output)
     errors = process.errors
     if let errors { _ = fcntl(errors, F_SETFL, fcntl(errors, F_GETFL) | O_NONBLOCK) }
@@ -103,7 +105,7 @@ struct Conversation: Sendable {
   /// Drops what the process has written to its standard error so far.
   mutating func forgetErrors() {
     readErrors()
-    lastLines = LastLines()
+    lastLines = LastLines(atMost: lastLines.lineLimit)
   }
 
   /// Reads what is there, up to more than a pipe holds: something may come without end.

@@ -25,6 +25,10 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   /// The coverage of the workers so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
+  /// True for a program, which may say more of a crash when that costs seconds.
+  private let isProgram: Bool
+  /// True while workers are started that say where a subject crashes.
+  private(set) var isTracing = false
   /// The values compared in the last scenario.
   package private(set) var compared = ComparedValues()
   /// The reason why the subject skipped the last scenario.
@@ -41,17 +45,19 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   ///   - command: the program of a worker and its arguments.
   ///   - hangAfter: a subject that gives no sign of life for that long hangs.
   ///   - startLimit: as long may it take to start.
+  ///   - isProgram: whether the subject is a program, and not the resolver of the workers.
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
   package init(
     _ command: [String], _ plan: RunPlan, hangAfter: Seconds,
-    startLimit: Seconds = 60,
+    startLimit: Seconds = 60, isProgram: Bool = false,
     shouldGiveUp: @escaping @Sendable (_ silence: Seconds) -> Bool = { _ in false }
   ) {
     self.command = command
     self.plan = plan
     self.hangAfter = hangAfter
     self.startLimit = startLimit
+    self.isProgram = isProgram
     self.shouldGiveUp = shouldGiveUp
     patience = hangAfter
     cursor = ScenarioCursor(plan)
@@ -206,6 +212,25 @@ extension WorkerRunner {
 }
 
 extension WorkerRunner {
+  /// The seconds that a program gets to say where it crashes.
+  private static let traceLimit = 30.0
+
+  /// The lines in which a program in Swift says where it crashes; none of other programs, and where that takes
+  /// too long.
+  package mutating func crashTrace(on scenario: Scenario) throws(RunnerFailure) -> [String] {
+    guard isProgram else { return [] }
+    startAfresh()
+    isTracing = true
+    patience = max(hangAfter, Self.traceLimit)
+    defer {
+      isTracing = false
+      patience = hangAfter
+      startAfresh()
+    }
+    guard case .failure(.crashed, _, let output) = try ask(.divergence(scenario)) else { return [] }
+    return CrashTrace.lines(in: output)
+  }
+
   /// The observations of the subject; nil when it ends or hangs.
   package mutating func observations(
     on scenario: Scenario
