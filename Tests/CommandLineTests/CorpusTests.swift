@@ -236,6 +236,25 @@ import Testing
     #expect(try folder.files(in: "interesting").contains("broken.json") == (exitCode == 0))
   }
 
+  @Test(arguments: ["text", "markdown", "json", "junit", "sarif", "github", "html"])
+  func `a kept counterexample that can't be read fails the run, and is in its reports`(
+    _ format: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let options = ["--seed", "1", "--scenarios", "3", "--corpus", folder.path, "--format", format]
+    _ = try statusquo(["fuzz"] + options)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/counterexamples", withIntermediateDirectories: true)
+    try folder.write("{\"version\": 1", to: "counterexamples/broken.json")
+    let run = try statusquo(["fuzz"] + options)
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("counterexamples/broken.json"))
+    let saysSo = run.words.contains("1 kept counterexample can't be read")
+    #expect(saysSo || ["json", "html"].contains(format))
+    let merged = try statusquo("merge", folder.path)
+    #expect(merged.exitCode == 2)
+  }
+
   @Test(arguments: ["interesting", "counterexamples", "state.json"])
   func `a corpus with a link that leaves it is refused before anything is done`(
     _ name: String

@@ -163,7 +163,8 @@ struct SubjectTests {
     ("os.abort()", "ended with SIGABRT after its last answer"),
     ("print({})", "wrote '{}' behind its last answer"),
     ("sys.stdout.write('garbage')", "wrote 'garbage' behind its last answer"),
-    ("time.sleep(600)", nil), ("pass", nil),
+    ("time.sleep(3); os.abort()", "ended with SIGABRT after its last answer"),
+    ("time.sleep(1)", nil), ("pass", nil),
   ])
   func `how a program ends after its last answer counts`(last: String, how: String?) throws {
     let folder = try TemporaryFolder()
@@ -184,6 +185,95 @@ struct SubjectTests {
       if last.contains("leaked") {
         #expect(ending?["output"]?.elements?.last?.string == "3 bytes leaked")
       }
+    }
+  }
+
+  @Test func `a program in Swift that crashes without a word is asked where`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      fatal
+      *** Signal 4: Backtracing from 0x55cf205fba71... done ***
+      *** Program crashed: Illegal instruction at 0x000055cf205fba71 ***
+      Platform: x86_64 Linux
+      Thread 0 "mine" crashed:
+
+        0 [inlined] 0x000055cf205fba71 Deep.f(_:) in mine at main.swift:2:30
+            1| 0x0
+        1 0x000055cf205fba71 main + 97 in mine at main.swift:5:9
+
+      """, to: "trace.txt")
+    let command = try Self.program(
+      answers: "[]",
+      each: """
+        'enable=yes' in os.environ['SWIFT_BACKTRACE'] and \
+        sys.stderr.write(open('\(folder.path)/trace.txt').read()); sys.stderr.flush(); os.abort()
+        """, answer: "{}", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "1", "--compared-at-least", "0")
+    #expect(run.exitCode == 3)
+    let finding = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements?.first)
+    #expect(
+      finding["crashTrace"]?.elements?.compactMap(\.string) == [
+        "fatal", "Program crashed: Illegal instruction",
+        "0 [inlined] Deep.f(_:) in mine at main.swift:2:30",
+        "1 main + 97 in mine at main.swift:5:9",
+      ])
+    #expect(finding["divergence"]?["output"] == nil)
+  }
+
+  @Test func `a program that does not end is told, with what it has printed`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: "[]", answer: "{}",
+      atEnd: "print('two threads are left', file=sys.stderr, flush=True); time.sleep(600)",
+      in: folder)
+    let run = try Self.fuzz(
+      command, "--scenarios", "2", "--compared-at-least", "0", "--workers", "1", "--hang-after",
+      "0.5")
+    #expect(run.exitCode == 3)
+    let ending = try JSON(parsing: [UInt8](run.output.utf8))["ending"]
+    #expect(ending?["how"]?.string == "had not ended 0.5 s after its last answer")
+    #expect(ending?["output"]?.elements?.compactMap(\.string) == ["two threads are left"])
+  }
+
+  @Test func `a program has ended when what it has started holds its output`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: "[]", answer: "{}", atEnd: "os.fork() or time.sleep(600)", in: folder)
+    let run = try Self.fuzz(
+      command, "--scenarios", "2", "--compared-at-least", "0", "--workers", "1")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `a bad end stays in the state, in what continues it, and in a merge`() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write("bad", to: "is-bad")
+    let command = try Self.program(
+      answers: "[]", answer: "{}",
+      atEnd: "os.path.exists('\(bad)') and sys.exit('3 bytes leaked')", in: folder)
+    let options = ["--compared-at-least", "0", "--workers", "1"]
+    let state = "\(folder.path)/state.json"
+    let shards = ["1/2", "2/2"].map { ($0, "\(folder.path)/\($0.prefix(1)).json") }
+    let first = try Self.fuzz(command, ["--scenarios", "4", "--state", state] + options)
+    for (shard, file) in shards {
+      _ = try Self.fuzz(command, ["--scenarios", "8", "--shard", shard, "--state", file] + options)
+    }
+    try FileManager.default.removeItem(atPath: bad)
+    let second = try Self.fuzz(
+      command, ["--scenarios", "8", "--state", state, "--resume"] + options)
+    let merged = try statusquo(
+      ["merge", "--subject", command, "--format", "json", "--compared-at-least", "0"]
+        + shards.map { $0.1 }, environment: Self.environment)
+    let junit = try statusquo(
+      ["merge", "--subject", command, "--format", "junit", "--compared-at-least", "0"]
+        + shards.map { $0.1 }, environment: Self.environment)
+    #expect(junit.output.contains("3 bytes leaked"))
+    for run in [first, second, merged] {
+      #expect(run.exitCode == 3)
+      let ending = try JSON(parsing: [UInt8](run.output.utf8))["ending"]
+      #expect(ending?["how"]?.string == "ended with exit code 1 after its last answer")
+      #expect(ending?["output"]?.elements?.last?.string == "3 bytes leaked")
+      #expect(try JSON(parsing: [UInt8](run.output.utf8))["failure"] == nil)
     }
   }
 

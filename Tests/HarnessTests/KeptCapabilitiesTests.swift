@@ -160,7 +160,7 @@ import Testing
       mutating func observe(into observation: inout Observation) {
         base.observe(into: &observation)
         observation.calls.removeAll { $0.method == .viewIsAppearing }
-        if isWrong { observation.calls.removeAll { $0.method == .viewDidAppear } }
+        if isWrong { observation.calls.removeAll { $0.method == .viewWillAppear } }
       }
     }
     for isWrong in [false, true] {
@@ -175,6 +175,10 @@ import Testing
       let report = try plan.report(with: &runner)
       #expect(report.findings.isEmpty == !isWrong)
       #expect(report.findings.allSatisfy { $0.divergence.part == .observed(.calls) })
+      // What the subject did not send is not shown as its own.
+      let shown = report.findings.compactMap { $0.divergence.observed }
+        .flatMap { $0.expected.calls + $0.actual.calls }
+      #expect(!shown.contains { $0.method == .viewIsAppearing })
     }
   }
 }

@@ -138,6 +138,41 @@ import Testing
     try Self.check(report, at: .max, nil)
   }
 
+  @Test func `whether enough was compared is said of the whole run, and not of a shard`() throws {
+    let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+    let plan = RunPlan(seed: 3, scenarios: 20)
+    var runner = InProcessRunner(models, plan)
+    var played = RunReport(plan)
+    played.totals = runner.run(0..<20).totals
+    var skipped = played
+    skipped.totals.skipped.add(Skip("no child view controllers"), at: 20..<60)
+    var known = played
+    let popped = DivergenceClass(stepKind: .pop, .hidden, .other)
+    let divergence = Divergence(
+      step: 0, stepKind: nil, expected: Observation(), actual: Observation(), brokenInvariant: nil)
+    known.known = KnownDifferences(
+      [KnownDifference([popped], on: Scenario())], [.same(divergence)])
+    known.totals.add(Occurrences(popped, at: Array(0..<8)))
+    for little in [skipped, known] {
+      #expect(little.outcome == .hardlyCompared)
+      var shard = little
+      shard.plan.shard = Shard(1, of: 3)
+      #expect(shard.outcome == .agreement)
+      #expect(shard.verdict.contains("; 'merge' of all shards says whether that is enough"))
+      #expect(shard.checkedRun().problems.isEmpty)
+    }
+    #expect(played.outcome == .agreement && !played.verdict.contains("merge"))
+  }
+
+  @Test func `a run with a counterexample that can't be read does not agree`() {
+    var report = RunReport(RunPlan(seed: 3, scenarios: 0))
+    #expect(report.outcome == .agreement)
+    report.unreadable = [UnreadableEntry(file: "kept.json", problem: "kept.json:1:1: found '{'")]
+    #expect(report.outcome == .cut)
+    #expect(report.verdict.contains("; 1 kept counterexample can't be read"))
+    #expect(report.checkedRun().problems.contains { $0.file == "kept.json" })
+  }
+
   @Test func `a run that could not replay what is kept does not agree`() async {
     var plan = RunPlan(seed: 3, scenarios: 4)
     let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })

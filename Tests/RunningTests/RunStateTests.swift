@@ -41,6 +41,12 @@ import Testing
     state.examined = [1]
     var cursor = ScenarioCursor(plan)
     state.begun = BegunSample(index: 2, smallest: cursor.scenario(at: 2))
+    state.failing = [
+      CorpusEntry(
+        cursor.scenario(at: 1), in: "kept.json",
+        showing: DivergenceClass(stepKind: .pop, .hidden, .other))
+    ]
+    state.ending = SubjectEnding("ended with exit code 1", output: ["3 bytes leaked"])
     return state
   }
 
@@ -49,6 +55,8 @@ import Testing
     let read = try RunState(parsing: Array(state.json.text.utf8), file: "state.json")
     #expect(read.json == state.json)
     #expect(read.totals == state.totals)
+    #expect(read.failing.map(\.divergenceClass) == state.failing.map(\.divergenceClass))
+    #expect(read.ending == state.ending)
     #expect(read.difference(from: state, comparingShards: true) == nil)
     #expect(read.plan.kind == state.plan.kind)
   }

@@ -73,6 +73,56 @@
         atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
       await mend()
     }
+
+    @Test func `a resolver that calls exit fails its process, and the next run names the scenario`()
+      async throws
+    {
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let result = try await #require(
+        processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
+      ) { [folder = folder as String] in
+        _ = await expectAgreement(scenarios: 40, keepingFailuresIn: folder) { Leaving($0) }
+      }
+      let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+      let line = try #require(
+        errors.firstMatch(
+          of: /Leaving was played as 'exit' was called; seed 1, profile mixed, scenario (\d+)\n/))
+      let name = try #require(files(".unfinished-").first)
+      #expect(!name.isEmpty)
+      try await withKnownIssue {
+        let again = try await #require(
+          processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
+        ) { [folder = folder as String] in
+          _ = await expectAgreement(scenarios: 40, keepingFailuresIn: folder) { Leaving($0) }
+        }
+        let text = String(decoding: again.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("scenario \(line.1)\n"))
+      } matching: { issue in
+        issue.severity == .warning
+          && issue.comments.contains { $0.rawValue.contains("'exit' was called in the last run") }
+      }
+    }
+
+    @Test func `exit after a test has played is its own`() async {
+      await #expect(processExitsWith: .exitCode(7)) {
+        _ = await expectAgreement(scenarios: 2) { CachedResolver($0) }
+        exit(7)
+      }
+    }
+  }
+
+  /// Right, unless it is to call `exit` when something is pushed.
+  private struct Leaving: Resolver {
+    private var base: CachedResolver
+
+    init(_ scenario: Scenario) { base = CachedResolver(scenario) }
+
+    mutating func apply(_ step: Step) {
+      if case .push = step { exit(EXIT_SUCCESS) }
+      base.apply(step)
+    }
+
+    mutating func observe(into observation: inout Observation) { base.observe(into: &observation) }
   }
 
   /// Right, unless it is to trap when something is pushed.

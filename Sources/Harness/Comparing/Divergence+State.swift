@@ -26,7 +26,7 @@ extension Divergence {
 
 extension Observation.Part {
   /// True if nothing that is observed follows from it.
-  var isForItself: Bool {
+  package var isForItself: Bool {
     switch self {
     case .calls, .traitChanges, .geometry, .systemGestures, .safeArea: true
     case .outcome, .launchBar, .bar, .provenance, .stale, .styles: false

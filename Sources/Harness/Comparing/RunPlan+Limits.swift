@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 extension RunPlan {
@@ -7,7 +7,14 @@ extension RunPlan {
     isApplicable(scenario) ? nil : Skip("outside of the capabilities")
   }
 
-  /// Adds the calls of lifecycle methods that the subject does not have, as the reference has them.
+  /// Takes out the calls of lifecycle methods that the subject does not have: they are not compared, and
+  /// nothing is said of them.
+  package func leaveOutUnknownCalls(of observation: inout Observation) {
+    observation.keepCalls(of: capabilities.calls)
+  }
+
+  /// Adds the calls of lifecycle methods that the subject does not have, as the reference has them: laws, which
+  /// say all calls, are held against that.
   func complete(_ actual: inout Observation, beside expected: borrowing Observation) {
     let known = capabilities.calls
     guard known.count < LifecycleMethod.allCases.count else { return }

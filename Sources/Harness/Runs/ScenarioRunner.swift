@@ -29,6 +29,9 @@ package protocol ScenarioRunner {
   /// Forgets what the subject may keep outside itself, as far as that is possible.
   mutating func startAfresh()
 
+  /// The lines in which a subject says where it crashes on a scenario; none where it can't say.
+  mutating func crashTrace(on scenario: Scenario) throws(RunnerFailure) -> [String]
+
   /// Ends the subject, as nothing more is asked; returns what is wrong with how it ends.
   mutating func endSubject() throws(RunnerFailure) -> SubjectEnding?
 
@@ -72,6 +75,9 @@ extension ScenarioRunner {
 
   /// Does nothing: in one process there is nothing to forget.
   package mutating func startAfresh() {}
+
+  /// Nothing: a crash ends this process, too.
+  package mutating func crashTrace(on scenario: Scenario) -> [String] { [] }
 
   /// Does nothing: in one process there is nothing to end.
   package mutating func endSubject() -> SubjectEnding? { nil }

@@ -129,7 +129,9 @@ private func serveProgram(_ command: String) {
   } catch {
     return refuseToWork(error.reason)
   }
-  serveAsWorker(capabilities: program.capabilities, end: program.end) { plan, known in
+  serveAsWorker(
+    capabilities: program.capabilities, answering: program.answers.declared, end: program.end
+  ) { plan, known in
     var plan = plan
     plan.law = law
     let isCopied = if case .enumerated = plan.source { true } else { false }

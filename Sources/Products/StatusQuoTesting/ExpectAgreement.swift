@@ -14,8 +14,8 @@ public import Testing
 /// generated scenarios, and records one issue for each way in which the two differ, with the shrunk
 /// scenario, the rules that decide, and the document as an attachment.
 ///
-/// It plays in the process of the test: a resolver that traps ends it, after a line on standard error
-/// that names the scenario. The next run of the test begins with that scenario: before it plays it, it
+/// It plays in the process of the test: a resolver that traps or calls `exit` ends it as a failure, after a line
+/// on standard error that names the scenario. The next run of the test begins with that scenario: before it plays it, it
 /// records a warning with the scenario and where its document is (with compilers before 6.3, on standard
 /// error). Run such tests with `-c release`: a debug build plays a twentieth.
 ///
@@ -47,7 +47,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   let home = folder ?? NSTemporaryDirectory() + "statusquo-tests"
   let traps = TrapReport(
     plan.mark + "\(tested) \(sourceLocation.fileID) \(parts.map(\.rawValue).sorted())", in: home,
-    "statusquo: \(tested) trapped; seed \(seed), profile \(profile.name)")
+    of: "\(tested)", "seed \(seed), profile \(profile.name)")
   defer { traps.end() }
   let models = LockStep(
     reference: { Comparing(ReferenceModel($0), parts) },
@@ -67,7 +67,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     return false
   }
   if let last = traps.unfinished, last.number < scenarios {
-    warn(of: last.number, byTrap: last.isTrap, plan, tested, keptIn: home, at: sourceLocation)
+    warn(of: last.number, last.how, plan, tested, keptIn: home, at: sourceLocation)
     _ = await coordinator.forEach([last.number]) { number, runner in
       runner.run(number..<number + 1)
     }
@@ -75,7 +75,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   }
   let report = await coordinator.report()
   for finding in report.findings {
-    record(finding, of: tested, keptIn: folder, at: sourceLocation)
+    record(
+      finding, of: tested, answering: AnsweredScope(parts: parts, calls: capabilities.calls),
+      keptIn: folder, at: sourceLocation)
   }
   if report.findings.isEmpty, report.outcome != .agreement {
     Issue.record(Comment(rawValue: report.verdict), sourceLocation: sourceLocation)
@@ -86,9 +88,12 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
 /// The scenarios of a folder, which are played first.
 private func kept(in folder: String?, at sourceLocation: SourceLocation) -> [CorpusEntry] {
   do throws(DocumentError) {
-    return try folder.map { folder throws(DocumentError) in
-      try Corpus.entries(in: folder).entries
-    } ?? []
+    guard let folder else { return [] }
+    let (entries, unreadable) = try Corpus.entries(in: folder)
+    for problem in unreadable {
+      Issue.record(Comment(rawValue: "\(problem)"), sourceLocation: sourceLocation)
+    }
+    return entries
   } catch {
     Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
     return []
@@ -109,7 +114,7 @@ private func known(
 
 /// Names the scenario in which the last run ended, before it is played.
 private func warn(
-  of number: Int, byTrap isTrap: Bool, _ plan: RunPlan, _ tested: TestedResolver,
+  of number: Int, _ how: TrapReport.Ending, _ plan: RunPlan, _ tested: TestedResolver,
   keptIn folder: String, at sourceLocation: SourceLocation
 ) {
   var cursor = ScenarioCursor(plan)
@@ -117,8 +122,14 @@ private func warn(
   let source = "\(plan.source.origin.text), scenario \(number)"
   let document = ScenarioDocument(scenario, source: source)
   let name = "ended-\(document.contentHash).json"
+  let event =
+    switch how {
+    case .trap: "\(tested) trapped in the last run"
+    case .exit: "'exit' was called in the last run"
+    case .unknown: "the last run ended"
+    }
   var lines = [
-    isTrap ? "\(tested) trapped in the last run, in \(source)" : "the last run ended in \(source)",
+    "\(event), in \(source)",
     "it is played first, and ends this run if that is not fixed", "",
   ]
   lines += scenario.tree.prefix(60)
@@ -149,10 +160,10 @@ extension RunPlan {
 
 /// One issue: the counterexample as text, and its document.
 func record(
-  _ finding: Finding, of tested: TestedResolver, keptIn folder: String?,
-  at sourceLocation: SourceLocation
+  _ finding: Finding, of tested: TestedResolver, answering scope: AnsweredScope = .all,
+  keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let reported = ReportedFinding(finding, on: tested)
+  let reported = ReportedFinding(finding, on: tested, answering: scope)
   let document = reported.document.text
   var text = reported.article().text()
   if let folder {

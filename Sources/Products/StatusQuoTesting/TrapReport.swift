@@ -3,15 +3,26 @@ import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// The scenario that a test plays: on standard error when a resolver traps, and in a file that the
-/// next run of the test finds, however the process has ended.
+/// The scenario that a test plays: on standard error when a resolver traps or calls `exit`, and in a file that
+/// the next run of the test finds, however the process has ended.
 ///
-/// The file is shared memory: to note a scenario is to store two words.
+/// The file is shared memory: to note a scenario is to store two words. A process that calls `exit` while a test
+/// plays exits with 1, as its test has neither passed nor failed.
 final class TrapReport: @unchecked Sendable {
-  /// The scenario in which the process of the last run ended, if it did, and whether its resolver
-  /// was the cause.
-  let unfinished: (number: Int, isTrap: Bool)?
-  /// The mark of the test, 1 where the resolver trapped, the number of the scenario or -1 between two.
+  /// The scenario in which the process of the last run ended, if it did, and how.
+  let unfinished: (number: Int, how: Ending)?
+
+  /// How a process ended while a test played.
+  enum Ending: Int {
+    /// In a way that leaves no trace: a signal from outside, `_exit`.
+    case unknown = 0
+    /// The resolver trapped.
+    case trap = 1
+    /// `exit` was called.
+    case exit = 2
+  }
+
+  /// The mark of the test, how the process ended, the number of the scenario or -1 between two.
   private let memory: UnsafeMutablePointer<Int>
   private let file: String
   private let slot: Int?
@@ -22,8 +33,9 @@ final class TrapReport: @unchecked Sendable {
   /// - Parameters:
   ///   - test: a text that no other test has, and no other scenarios of the same one.
   ///   - folder: where the file is.
-  ///   - text: what standard error gets when the resolver traps, before the number of the scenario.
-  init(_ test: String, in folder: String, _ text: String) {
+  ///   - resolver: the resolver, as standard error gets it when it traps.
+  ///   - run: what comes before the number of the scenario there.
+  init(_ test: String, in folder: String, of resolver: String, _ run: String) {
     let name = fingerprint(test)
     let mark = Int(truncatingIfNeeded: UInt64(name, radix: 16) ?? 0)
     file = "\(folder)/.unfinished-\(name)"
@@ -31,7 +43,7 @@ final class TrapReport: @unchecked Sendable {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     memory = Self.memory(of: file)
     (memory[0], memory[1], memory[2]) = (mark, 0, -1)
-    slot = Slots.take(memory, text)
+    slot = Slots.take(memory, "statusquo: \(resolver)", "; \(run)")
   }
 
   /// The word that is 1 while code of the resolver runs: what traps at another time is the harness's.
@@ -54,7 +66,7 @@ final class TrapReport: @unchecked Sendable {
   deinit { munmap(memory, Self.size) }
 
   /// The trace that a process has left; nil if there is none, or one between two scenarios.
-  private static func unfinished(in file: String, _ mark: Int) -> (number: Int, isTrap: Bool)? {
+  private static func unfinished(in file: String, _ mark: Int) -> (number: Int, how: Ending)? {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -62,7 +74,7 @@ final class TrapReport: @unchecked Sendable {
     guard read(descriptor, &words, size) == size, words[0] == mark, words[2] >= 0 else {
       return nil
     }
-    return (words[2], words[1] == 1)
+    return (words[2], Ending(rawValue: words[1]) ?? .unknown)
   }
 
   /// Memory that is still in a new file when the process has ended; in none where that can't be made.
@@ -86,7 +98,8 @@ private enum Slots {
     let thread = AtomicWord(forever: 0)
     let subjectMark = AtomicWord(forever: 0)
     var memory: UnsafeMutablePointer<Int>?
-    var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    var resolver = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    var run = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   }
 
   private static let count = 64
@@ -102,13 +115,16 @@ private enum Slots {
     capacity: 65)
 
   /// Nil where too many play; those are not reported.
-  static func take(_ memory: UnsafeMutablePointer<Int>, _ text: String) -> Int? {
-    taken.withLock { taken in
+  static func take(
+    _ memory: UnsafeMutablePointer<Int>, _ resolver: String, _ run: String
+  ) -> Int? {
+    _ = isWatchingExit
+    return taken.withLock { taken in
       guard let slot = (0..<count).first(where: { !taken.contains($0) }) else { return nil }
       if taken.isEmpty { for number in signals { catchSignal(number) } }
       taken.insert(slot)
-      all[slot].text = .allocate(capacity: text.utf8.count)
-      _ = all[slot].text.initialize(from: text.utf8)
+      all[slot].resolver = bytes(of: resolver)
+      all[slot].run = bytes(of: run)
       all[slot].memory = memory
       return slot
     }
@@ -118,11 +134,26 @@ private enum Slots {
     taken.withLock { taken in
       all[slot].thread.value = 0
       all[slot].memory = nil
-      all[slot].text.deallocate()
+      all[slot].resolver.deallocate()
+      all[slot].run.deallocate()
       taken.remove(slot)
       if taken.isEmpty { for number in signals { sigaction(number, earlier + Int(number), nil) } }
     }
   }
+
+  private static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    return bytes
+  }
+
+  /// From the first test on, `exit` while a test plays is a failure of the process.
+  private static let isWatchingExit: Bool =
+    atexit {
+      guard Slots.reportExit() else { return }
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    } == 0
 
   private static func catchSignal(_ number: Int32) {
     let handler: @convention(c) (Int32) -> Void = { number in
@@ -141,19 +172,39 @@ private enum Slots {
 
   private static func report(onThread thread: Int) {
     for slot in 0..<count where all[slot].thread.value == thread {
-      guard let memory = all[slot].memory else { continue }
-      if all[slot].subjectMark.value == 0 {
+      if all[slot].memory != nil, all[slot].subjectMark.value == 0 {
         write("statusquo: code of StatusQuo trapped, not that of the resolver: ")
-        write("please report this\n")
-        continue
+        write("please report this
+")
+      } else {
+        report(slot, .trap, " trapped")
       }
-      memory[1] = 1
-      let text = all[slot].text
-      _ = Foundation.write(STDERR_FILENO, text.baseAddress, text.count)
-      write(memory[2] < 0 ? ", a scenario that is kept or shrunk" : ", scenario ")
-      if memory[2] >= 0 { write(memory[2]) }
-      write("\n")
     }
+  }
+
+  /// Reports all tests that play; false where none does.
+  private static func reportExit() -> Bool {
+    var isPlaying = false
+    for slot in 0..<count where all[slot].memory != nil {
+      isPlaying = true
+      report(slot, .exit, " was played as 'exit' was called")
+    }
+    return isPlaying
+  }
+
+  private static func report(_ slot: Int, _ ending: TrapReport.Ending, _ words: StaticString) {
+    guard let memory = all[slot].memory else { return }
+    memory[1] = ending.rawValue
+    write(all[slot].resolver)
+    write(words)
+    write(all[slot].run)
+    write(memory[2] < 0 ? ", a scenario that is kept or shrunk" : ", scenario ")
+    if memory[2] >= 0 { write(memory[2]) }
+    write("\n")
+  }
+
+  private static func write(_ text: UnsafeMutableBufferPointer<UInt8>) {
+    _ = Foundation.write(STDERR_FILENO, text.baseAddress, text.count)
   }
 
   /// Digit by digit, as no text can be made here.

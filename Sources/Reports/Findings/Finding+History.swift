@@ -126,10 +126,16 @@ extension Standing {
     // Of C-35 and C-44 none can be chosen.
     let hasSplit = scenario.controllers.contains { $0.kind == .split }
     let readings = hasSplit ? "that was compared, so not those of C-35 and C-44" : "of the sources"
-    if excuses.isEmpty { return weakest + ["holds under every reading \(readings)"] }
+    if excuses.isEmpty, otherwise.isEmpty {
+      return weakest + ["holds under every reading \(readings)"]
+    }
     return weakest
       + excuses.map {
         "depends on \($0.question.id): the subject is right under \($0.text) (\($0.claim))"
+      }
+      + otherwise.map {
+        "depends on \($0.question.id): something else is expected here under \($0.text) (\($0.claim)),"
+          + " and the subject is wrong there, too"
       }
   }
 }

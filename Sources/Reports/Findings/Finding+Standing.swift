@@ -1,31 +1,59 @@
 import StatusQuoAppearanceModel
 package import StatusQuoDiagnosing
-import StatusQuoHarness
+package import StatusQuoHarness
 import StatusQuoReferenceModel
 
 extension Standing {
-  /// The readings that excuse the subject of a finding: the reference shows the same under each of them.
+  /// The readings that excuse the subject of a finding: the reference shows the same under each of them. And
+  /// those that change what is expected there, and nothing before that it follows from, and do not excuse it.
   ///
   /// Nil for a crash, a hang, a broken invariant or property: they need no law.
-  package init?(of finding: Finding) {
+  ///
+  /// - Parameter scope: what the subject answers; all else says nothing for or against it.
+  package init?(of finding: Finding, answering scope: AnsweredScope) {
     guard finding.isReproducible,
       case .disagreement(let observed, nil) = finding.divergence.problem
     else { return nil }
-    let seen = finding.play(Readings()).dropLast() + [observed.actual]
-    self.init(
-      excuses: ChosenReading.alternatives.filter {
-        finding.play($0.readings).elementsEqual(seen)
-      })
+    let chosen = finding.play(Readings(), scope)
+    guard let expected = chosen.last else { return nil }
+    var actual = observed.actual
+    actual.keep(scope)
+    let seen = chosen.dropLast() + [actual]
+    let differing = Set(Disagreement(expected: expected, actual: actual).differingKinds)
+    self.init(excuses: [])
+    for reading in ChosenReading.alternatives {
+      let played = finding.play(reading.readings, scope)
+      guard let other = played.last, !played.elementsEqual(seen) else {
+        excuses.append(reading)
+        continue
+      }
+      let changed = Disagreement(expected: expected, actual: other).differingKinds
+      let isSameBefore = zip(chosen.dropLast(), played.dropLast()).allSatisfy {
+        $0.whatOthersFollowFrom == $1.whatOthersFollowFrom
+      }
+      if isSameBefore, !differing.isDisjoint(with: changed) { otherwise.append(reading) }
+    }
+  }
+}
+
+extension Observation {
+  /// The parts from which later ones follow.
+  fileprivate var whatOthersFollowFrom: Observation {
+    var parts = copy self
+    parts.keep(Set(Part.allCases.filter { !$0.isForItself }))
+    return parts
   }
 }
 
 extension Finding {
-  /// The reference's observations up to the diverging step.
-  fileprivate func play(_ readings: Readings) -> [Observation] {
+  /// The reference's observations up to the diverging step, as far as the subject answers them.
+  fileprivate func play(_ readings: Readings, _ scope: AnsweredScope) -> [Observation] {
     var model = ReferenceModel(scenario, readings: readings)
     var observations: [Observation] = []
     model.play(scenario.steps.prefix(divergence.step)) { _, observation in
-      observations.append(observation)
+      var answered = copy observation
+      answered.keep(scope)
+      observations.append(answered)
       return true
     }
     return observations

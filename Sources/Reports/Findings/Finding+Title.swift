@@ -13,6 +13,8 @@ extension Finding {
     case .failure(.unstable(let first), _) where count > 1:
       return "On \(count.counted("scenario")) the resolver "
         + "\("failed (\(first)), and not when one of them was played alone", .wrong)"
+    case .failure(.unstable(let first), _):
+      return "Once the resolver \("failed (\(first)), and not when that was played again", .wrong)"
     case .failure(let failure, _):
       return moment("In") + "the resolver \(failure.text, .wrong)"
     case .brokenInvariant(let invariant, _):

@@ -55,7 +55,7 @@ extension AcceptedDifference {
   ) {
     var document = document
     let names = document.scenario.names
-    document.expectations = divergence.lawAtTheDifference(names)
+    document.expectations = divergence.lawAtTheDifference(on: document.scenario)
     let all = found.isEmpty ? [divergence] : found
     self.init(
       divergence.classes, all.answers(upTo: divergence.step, names), document, law: law)
@@ -99,10 +99,18 @@ extension AcceptedDifference {
 }
 
 extension Divergence {
-  /// The reference's answer in the parts that differ.
-  package func lawAtTheDifference(_ names: Names) -> [Expectation] {
+  /// The law's whole answer in the parts that differ: the subject may know fewer calls than that has.
+  package func lawAtTheDifference(on scenario: Scenario) -> [Expectation] {
     guard let observed, !observed.parts.isEmpty else { return [] }
-    let json = observed.expected.json(names)
-    return [Expectation(after: step, observation: json.parts(observed.parts))]
+    var law = ReferenceModel(scenario)
+    var answer = Observation()
+    law.play(scenario.steps.prefix(step)) {
+      answer = $1
+      return true
+    }
+    return [
+      Expectation(
+        after: step, observation: answer.json(scenario.names).parts(observed.parts))
+    ]
   }
 }

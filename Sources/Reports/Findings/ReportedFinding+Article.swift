@@ -102,6 +102,10 @@ extension Finding {
       let right = observed.expected.provenance?.answer(to: question)
       let wrong = observed.actual.provenance?.answer(to: question)
       if right == wrong { return [Block.Item("\(question.rawValue): \(words(right, question))")] }
+      // A way that the subject does not answer is as the law has it: not its own.
+      if right?.hasSameWay(as: wrong) == true {
+        return [Block.Item("\(question.rawValue), expected: \(words(right, question))")]
+      }
       return [
         Block.Item("\(question.rawValue), expected: \(words(right, question))"),
         Block.Item("\(question.rawValue), actual: \(words(wrong, question))"),
@@ -118,20 +122,53 @@ extension Finding {
 
   fileprivate var differenceBlocks: [Block] {
     let names = shownScenario.names
-    guard divergence.observed != nil else { return [] }
-    let differences = divergence.differences(names).filter { !$0.place.isAboutAnAnswer }
-    guard !differences.isEmpty else { return [] }
-    let rows = differences.prefix(20).map { difference -> [Phrase] in
-      let words = difference.inWords(names)
-      return [Phrase(words.place), "\(words.expected, .right)", "\(words.actual, .wrong)"]
+    guard let observed = divergence.observed else { return [] }
+    let answers = observed.answersWithoutWay
+    let differences = divergence.differences(names).filter {
+      !$0.place.isAboutAnAnswer || answers.contains($0.place)
     }
-    let rest = differences.count - rows.count
+    let edits = CallEdit.all(from: observed.expected.calls, to: observed.actual.calls)
+    let all = differences.flatMap { difference -> [[Phrase]] in
+      // Of a list of calls the first that differs stands for all.
+      if case .observed(.element(.call, _)) = difference.place, let edits {
+        return edits.map { $0.row(names) }
+      }
+      let words = difference.inWords(names)
+      return [[Phrase(words.place), "\(words.expected, .right)", "\(words.actual, .wrong)"]]
+    }
+    guard !all.isEmpty else { return [] }
+    let rows = Array(all.prefix(20))
+    let rest = all.count - rows.count
     return [.table(Block.Table(["", "expected", "actual"], rows))]
       + (rest > 0 ? [.line("and \(rest.counted("difference")) more")] : [])
   }
 
   /// The subject's standard error before it failed.
   fileprivate var outputBlocks: [Block] {
-    divergence.output.isEmpty ? [] : [.verbatim(divergence.output.map { Phrase($0) })]
+    let lines = divergence.output + crashTrace
+    return lines.isEmpty ? [] : [.verbatim(lines.map { Phrase($0) })]
+  }
+}
+
+extension Disagreement {
+  /// The places of the controllers that answer, where the two differ in these and in nothing of the way to them.
+  fileprivate var answersWithoutWay: Set<FindingPlace> {
+    let places: [(BarQuestion, Place.Kind)] = [
+      (.style, .styleAnsweredBy), (.hidden, .hiddenAnsweredBy),
+    ]
+    return Set(
+      places.compactMap { question, kind in
+        let right = expected.provenance?.answer(to: question)
+        let wrong = actual.provenance?.answer(to: question)
+        return right != wrong && right?.hasSameWay(as: wrong) == true
+          ? .observed(.value(kind)) : nil
+      })
+  }
+}
+
+extension Provenance.Answer {
+  /// Returns true if the same controllers are asked for the same reasons.
+  fileprivate func hasSameWay(as other: Provenance.Answer?) -> Bool {
+    chain == other?.chain && stop == other?.stop
   }
 }

@@ -17,7 +17,8 @@ extension ReportedFinding {
     guard let resolver else { return nil }
     let (divergence, names) = (finding.divergence, finding.shownScenario.names)
     return FindingRecord(
-      resolver, tool: toolVersion, step: divergence.step,
+      resolver, tool: toolVersion, divergenceClass: "\(divergence.divergenceClass)",
+      step: divergence.step,
       differences: divergence.differences(names).prefix(20).map { $0.asText(names) },
       rules: rules.map { $0.id },
       dependsOnEarlier: !finding.isReproducible || !finding.playedBefore.isEmpty)

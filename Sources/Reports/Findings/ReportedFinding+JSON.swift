@@ -39,6 +39,7 @@ package let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "f
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
   }
+  form.list("crashTrace", .text) { $0.finding.crashTrace }
   form.field("document", ScenarioDocument.jsonForm) { $0.document }
   form.optional("file", .text) { $0.file }
 }
@@ -62,10 +63,12 @@ private let shrinkingForm = JSONForm<(original: Scenario, Shrinking)>("a shrinki
   form.fields(of: Certificate.jsonForm) { $0.1.certificate }
 }
 
-/// `excuses` are the readings under which the subject is right: `C-7=2`.
+/// `excuses` are the readings under which the subject is right, `C-7=2`; `otherwise` those that change what is
+/// expected there, and under which it is wrong, too.
 private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing") { form in
   form.optional("evidence", Evidence.jsonForm) { $0.evidence }
   form.field("excuses", .list(of: .text)) { $0.0.excuses.map { $0.text } }
+  form.list("otherwise", .text) { $0.0.otherwise.map { $0.text } }
 }
 
 private let causeForm = JSONForm<LikelyFault>("a cause") { form in

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
 package import StatusQuoDiagnosing
-import StatusQuoHarness
+package import StatusQuoHarness
 package import StatusQuoScenarioFiles
 
 /// A finding as reports show it: whose it is, why the reference is right, where its document is kept, and how
@@ -30,13 +30,16 @@ package struct ReportedFinding: Sendable {
 
   /// A finding on a resolver, with the reasons why the reference is right.
   ///
+  /// - Parameter scope: what the resolver answers; a failure is explained by what the law expects of that.
   /// - Complexity: plays and explains the scenario up to where the two part.
-  package init(_ finding: Finding, on resolver: TestedResolver) {
+  package init(
+    _ finding: Finding, on resolver: TestedResolver, answering scope: AnsweredScope = .all
+  ) {
     self.finding = finding
     self.resolver = resolver
     guard finding.isExplainable else { return }
     let moments = narrate(finding.shownScenario, upTo: finding.shownStep)
-    reasons = finding.reasons(moments)
+    reasons = finding.reasons(moments, answering: scope)
     for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
       refusals[step] = moment.observation.outcome
     }

@@ -19,9 +19,11 @@ package struct RunState: Sendable {
   package var begun: BegunSample?
   /// The kept scenarios that failed: they are not among the totals.
   package var failing: [CorpusEntry] = []
+  /// How the subject ended after its last answer; nil where that was in order.
+  package var ending: SubjectEnding?
   /// The version of the generator that made the scenarios.
   package var generator = generatorVersion
-  /// True if it was ended before all was played that was to be, or its subject did not end well.
+  /// True if it was ended before all was played that was to be.
   package var isCut = false
 
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
@@ -69,8 +71,8 @@ extension RunPlan {
 }
 
 extension RunState {
-  /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?, `failing`?, `isInterrupted`?;
-  /// `limit`, `failure` and `ending` are read from reports.
+  /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?, `failing`?, `ending`?,
+  /// `isInterrupted`?; `limit` and `failure` are read from reports.
   private static func form(as key: String) -> JSONForm<RunState> {
     var blank = RunState(plan: RunPlan(seed: 0), subject: [], totals: RunTotals())
     blank.generator = 0
@@ -92,7 +94,7 @@ extension RunState {
       }
       form.optional("isInterrupted", .bool, { $0.isCut ? true : nil }) { $0.isCut = $0.isCut || $1 }
       form.optional("failure", .text, { _ in nil }) { state, _ in state.isCut = true }
-      form.optional("ending", .any, { _ in nil }) { state, _ in state.isCut = true }
+      form.optional("ending", SubjectEnding.jsonForm, { $0.ending }, { $0.ending = $1 })
       form.optional("limit", .count, { _ in nil }) { state, limit in
         // A small world says itself how many there are.
         if case .generated = state.plan.source { state.plan.scenarios = limit }
@@ -116,6 +118,16 @@ extension RunState {
   }
 }
 
+extension SubjectEnding {
+  /// {how, output?}.
+  package static let jsonForm = JSONForm(
+    "how a program ended", SubjectEnding(""), isOpen: true, definition: "ending"
+  ) { form in
+    form.field("how", .text, { $0.how }, { $0.how = $1 })
+    form.list("output", .text, called: "lines", { $0.output }, { $0.output = $1 })
+  }
+}
+
 private let begunForm = JSONForm(
   "a sample", BegunSample(index: 0, smallest: Scenario()), isOpen: true
 ) { form in
@@ -124,12 +136,15 @@ private let begunForm = JSONForm(
 }
 
 extension CorpusEntry {
-  /// A kept scenario: {file, scenario}. The file is a name; nothing is read from it.
+  /// A kept scenario: {file, scenario, class?}. The file is a name; nothing is read from it.
   package static let jsonForm = JSONForm(
     "a kept scenario", CorpusEntry(Scenario(), in: ""), isOpen: true
   ) { form in
     form.field("file", .text, { $0.file }, { $0.file = $1 })
     form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
+    form.optional("class", DivergenceClass.jsonForm, { $0.divergenceClass }) {
+      $0.divergenceClass = $1
+    }
   }
 }
 

@@ -56,7 +56,7 @@ package struct Corpus: Sendable {
       do throws(DocumentError) {
         try TextFile.check(file, staysIn: folder)
         let document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
-        entries.append(CorpusEntry(document.scenario, in: file))
+        entries.append(CorpusEntry(document, in: file))
       } catch {
         unreadable.append(error)
       }

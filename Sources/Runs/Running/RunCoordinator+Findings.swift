@@ -31,8 +31,8 @@ extension RunCoordinator {
     let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
       try worker.runner.divergences(on: entry.scenario)
-        .lazy.compactMap { $0.classes.first { !known.contains($0) } }.first
-        .map { Sample($0, kept: entry) }
+        .first { !$0.classes.allSatisfy(known.contains) }
+        .map { Sample($0.classes.first { !known.contains($0) } ?? $0.divergenceClass, kept: entry) }
     }
     return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)
   }

@@ -3,6 +3,7 @@ import StatusQuoDiagnosing
 import StatusQuoHarness
 import StatusQuoImports
 import StatusQuoReading
+import StatusQuoRunFormats
 import StatusQuoRunning
 package import StatusQuoScenarioFiles
 
@@ -71,7 +72,7 @@ package struct Documents: Sendable {
   /// The scenarios of all files.
   @MainActor func entries(_ console: Console) throws(DocumentError) -> [CorpusEntry] {
     var entries: [CorpusEntry] = []
-    for file in files { entries.append(CorpusEntry(try read(file, console).scenario, in: file)) }
+    for file in files { entries.append(CorpusEntry(try read(file, console), in: file)) }
     return entries
   }
 

@@ -5,6 +5,7 @@ import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
 private let step = Options.step(
@@ -144,13 +145,16 @@ private struct PlayedFinding {
     var scenario = input.document.scenario
     scenario.steps = Array(scenario.steps.prefix(last ?? scenario.steps.count))
     let coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
+    let record = input.document.finding
     let (answers, failure) = await coordinator.forEach([scenario]) {
-      scenario, runner throws(RunnerFailure) in try runner.divergence(on: scenario)
+      scenario, runner throws(RunnerFailure) in
+      try runner.divergences(on: scenario).first(asFoundIn: record)
     }
     if let failure { throw UsageError(failure) }
     finding = (answers.first ?? nil)?.map {
       ReportedFinding(
-        kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested)
+        kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested,
+        answering: settings.scope)
     }
   }
 

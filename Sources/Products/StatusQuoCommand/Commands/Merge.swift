@@ -40,6 +40,7 @@ extension Command {
     job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     job.before = joined.totals
     job.failingBefore = joined.failing
+    job.endingBefore = joined.ending
     job.reportedLimit = joined.plan.scenarios
     job.lack = lack(of: states)
     job.plan.scenarios = 0
@@ -55,6 +56,7 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
       throw UsageError(problem, expected: "shards of one run")
     }
     whole.totals.merge(state.totals)
+    whole.ending = whole.ending ?? state.ending
     for entry in state.failing where !whole.failing.contains(entry) { whole.failing.append(entry) }
     guard whole.totals.isCountable else {
       throw UsageError(

@@ -119,15 +119,15 @@ private indirect enum Replayed {
     where try !runner.isKnown(divergence, on: scenario, known) {
       new.append(divergence)
     }
-    let divergence = new.first ?? found.first
+    let divergence = (new.isEmpty ? found : new).first(asFoundIn: document.finding)
     if let skip = runner.skipped {
       self = .excluded(document, file, .skipped(skip))
       return
     }
     let finding = divergence.map { divergence in
       var finding = Finding(scenario, divergence, origin: .file(file))
-      finding.standing = Standing(of: finding)
-      return ReportedFinding(kept: finding, on: settings.tested)
+      finding.standing = Standing(of: finding, answering: settings.scope)
+      return ReportedFinding(kept: finding, on: settings.tested, answering: settings.scope)
     }
     let broken =
       document.wishes.isEmpty

@@ -5,6 +5,7 @@ import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
@@ -45,7 +46,7 @@ extension Command {
     }
     guard
       let finding = try await shrunk(
-        CorpusEntry(scenario, in: file), settings,
+        CorpusEntry(document, in: file), settings,
         within: arguments.value(of: Options.shrinkSeconds), console)
     else {
       let run = CheckedRun(command: "shrink", of: file, nil, took: SystemClock.now - start)
@@ -58,7 +59,8 @@ extension Command {
     }
     var problems: [any Error] = []
     let saved = ReportedFinding(
-      finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
+      finding, on: settings.tested, answering: settings.scope,
+      in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
       command: "shrink", of: file, saved, took: SystemClock.now - start)
     let necessities =
@@ -118,6 +120,6 @@ private func scenarioBytes(in file: String) throws(DocumentError) -> ScenarioByt
     if report.outcome == .agreement { return nil }
     throw UsageError("interrupted before the subject has answered")
   }
-  finding.standing = Standing(of: finding)
+  finding.standing = Standing(of: finding, answering: settings.scope)
   return finding
 }

@@ -6,10 +6,11 @@ import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension ReportedFinding {
-  /// One that a document holds already.
-  init(kept finding: Finding, on tested: TestedResolver) {
-    self.init(finding, on: tested)
-    if case .file(let path) = finding.origin { file = path }
+  /// One that a document holds already. What came from the standard input can't be read again.
+  init(kept finding: Finding, on tested: TestedResolver, answering scope: AnsweredScope) {
+    self.init(finding, on: tested, answering: scope)
+    if case .file(let path) = finding.origin, path != "-" { file = path }
+    guard file != nil || finding.isTold else { return }
     replay = finding.replay(on: tested, savedAs: file)
   }
 
@@ -17,12 +18,12 @@ extension ReportedFinding {
   /// found where it may show another mistake, and the scenarios of the run that are played before.
   /// What can't be saved is shown all the same.
   init(
-    _ finding: Finding, on tested: TestedResolver, in folder: String?, of plan: RunPlan? = nil,
-    _ problems: inout [any Error]
+    _ finding: Finding, on tested: TestedResolver, answering scope: AnsweredScope,
+    in folder: String?, of plan: RunPlan? = nil, _ problems: inout [any Error]
   ) {
-    self.init(finding, on: tested)
+    self.init(finding, on: tested, answering: scope)
     var folderBefore: String?
-    if let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) {
+    if let folder = folder ?? (finding.isTold ? nil : Self.folderOfLongOnes) {
       let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
       folderBefore = finding.folderBefore.map { prefix + $0 }
       do throws(DocumentError) {
@@ -35,15 +36,6 @@ extension ReportedFinding {
     replay = finding.replay(on: tested, savedAs: file, playedAfter: folderBefore)
   }
 
-  /// Returns true if a finding needs no file: the command that replays it holds its scenario, and nothing
-  /// else is to be kept.
-  private static func isTold(by finding: Finding) -> Bool {
-    finding.playedBefore.isEmpty && !finding.mayHaveSlipped
-      && ScenarioDocument(finding.scenario).json.compactText.utf8.count <= longestLine
-  }
-
-  /// A document that is longer is kept in a file, and the command names that.
-  private static let longestLine = 400
   static let folderOfLongOnes = "statusquo-findings"
 
   private func save(of plan: RunPlan?, inside folder: String) throws(DocumentError) {
@@ -63,6 +55,22 @@ extension [ReportedFinding] {
 }
 
 extension Finding {
+  /// True if it needs no file: the command that replays it holds its scenario, and nothing else is to be kept.
+  fileprivate var isTold: Bool {
+    // What a terminal may not show as it is can't be copied from it.
+    playedBefore.isEmpty && !mayHaveSlipped && shortDocument.utf8.count <= Self.longestLine
+      && shortDocument.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// A document that is longer is kept in a file, and the command names that.
+  private static let longestLine = 480
+
+  /// The scenario on one line, with what is to be looked at: it may show other differences, too.
+  private var shortDocument: String {
+    let record = FindingRecord(showing: "\(divergenceClass)", after: divergence.step)
+    return ScenarioDocument(scenario, finding: record).json.compactText
+  }
+
   /// The command that plays it again on the same resolver: of the file, or with the document on
   /// standard input.
   ///
@@ -75,8 +83,9 @@ extension Finding {
     let words = [programWord, command] + tested.options + before
     let text = words.map(shellWord).joined(separator: " ")
     if let file { return "\(text) \(shellWord(file))" }
-    let document = ScenarioDocument(scenario).json.compactText
-    return "echo \(shellWord(document)) | \(text) -"
+    // Some shells let 'echo' change what is behind a backslash.
+    let print = shortDocument.contains("\\") ? "printf %s" : "echo"
+    return "\(print) \(shellWord(shortDocument)) | \(text) -"
   }
 
   /// The folder of the scenarios that are played before; nil where there are none.

@@ -45,6 +45,7 @@ extension RunJob {
       examinedBefore = earlier.examined
       begunBefore = earlier.begun
       failingBefore = earlier.failing
+      endingBefore = earlier.ending
     }
   }
 

@@ -36,6 +36,8 @@ struct RunJob: Sendable {
   var begunBefore: BegunSample?
   /// The kept scenarios that failed before: they are replayed, too.
   var failingBefore: [CorpusEntry] = []
+  /// How the subject ended in an earlier run, or in a shard, that was not in order.
+  var endingBefore: SubjectEnding?
   /// The number of scenarios of a run that is only reported.
   var reportedLimit: Int?
   /// The reason why a run that is only reported is not whole.
@@ -51,7 +53,7 @@ struct RunJob: Sendable {
     if let savesIn, TextFile.exists(savesIn), !TextFile.isFolder(savesIn) {
       throw UsageError("'\(savesIn)' is no folder", expected: "a folder for what diverges")
     }
-    let coordinator = try preparedCoordinator(console)
+    let (coordinator, unreadable) = try preparedCoordinator(console)
     let events = try EventLog(reports)
     events.write(.began(plan))
     if reports.format == .text, plan.scenarios != 0 { announce(console) }
@@ -60,7 +62,7 @@ struct RunJob: Sendable {
     if let failure = report.failure, report.outcome == .cut, report.hasPlayedNothing {
       throw UsageError(RunnerFailure(failure, isTrap: report.isTrap))
     }
-    complete(&report)
+    complete(&report, unreadable)
     let rest = limit.map { settings.start + $0 + (shrinkTime ?? 2) - SystemClock.now }
     let necessities =
       reports.hasPictures
@@ -73,13 +75,15 @@ struct RunJob: Sendable {
   private var shrinkTime: Seconds? { shrinkLimit ?? limit.flatMap { $0 > 0 ? $0 / 2 : nil } }
 
   /// Adds what was typed, and how the run ended, to its report.
-  private func complete(_ report: inout RunReport) {
+  private func complete(_ report: inout RunReport, _ unreadable: [UnreadableEntry]) {
     report.subject = settings.subject.arguments
     if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
     if Interruption.isRequested, !report.isComplete || !report.notShown.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
     report.failure = report.failure ?? lack
+    report.ending = report.ending ?? endingBefore
+    report.unreadable = unreadable
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedFaults(
         of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
@@ -131,9 +135,10 @@ struct RunJob: Sendable {
   ) -> [ReportedFinding] {
     report.findings.map { found in
       var finding = found
-      finding.standing = Standing(of: found)
+      finding.standing = Standing(of: found, answering: settings.scope)
       let saved = ReportedFinding(
-        finding, on: settings.tested, in: folder, of: report.plan, &problems)
+        finding, on: settings.tested, answering: settings.scope, in: folder, of: report.plan,
+        &problems)
       events.write(.found(saved))
       return saved
     }
@@ -148,8 +153,9 @@ struct RunJob: Sendable {
     state.examined = Set(report.examined)
     state.begun = report.begun
     state.failing = report.failing
+    state.ending = report.ending
     state.isCut =
-      report.interruption != nil || report.failure != nil || report.ending != nil
+      report.interruption != nil || report.failure != nil || !report.unreadable.isEmpty
     try state.write(to: stateFile)
   }
 
@@ -157,26 +163,31 @@ struct RunJob: Sendable {
   @MainActor private func saveUnexamined(
     _ report: RunReport, _ console: Console
   ) throws(DocumentError) {
-    let samples = report.notShown.filter { $0.index != nil }
-    guard !samples.isEmpty else { return }
-    let continues = stateFile == nil ? "" : "'--resume --seconds 0' continues there, "
-    console.complain(
-      "\(programName): what was not examined is saved in \(folderOfUnexamined);"
-        + " \(continues)'\(shrinkCommand) FILE' examines one\n")
     let plan = report.plan
     var cursor = ScenarioCursor(plan)
-    for sample in samples {
+    var files: [String] = []
+    for sample in report.notShown {
       guard let index = sample.index else { continue }
-      try ScenarioDocument(
-        cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
-        source: "\(plan.source.origin.text), scenario \(index)"
-      ).save(inside: folderOfUnexamined, notExamined: sample.divergenceClass)
+      let record = FindingRecord(
+        settings.tested, tool: toolVersion, divergenceClass: "\(sample.divergenceClass)")
+      files.append(
+        try ScenarioDocument(
+          cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
+          source: "\(plan.source.origin.text), scenario \(index)", finding: record
+        ).save(inside: folderOfUnexamined, notExamined: sample.divergenceClass))
     }
+    guard let first = files.first else { return }
+    let continues = stateFile == nil ? "" : "; '--resume --seconds 0' continues there"
+    let samples = files.count.counted("sample")
+    console.complain(
+      "\(programName): not examined: \(samples), saved in \(folderOfUnexamined)\(continues);"
+        + " to examine one:\n  \(shrinkCommand(first))\n")
   }
 
   /// The command that examines a document on the subject of this run.
-  private var shrinkCommand: String {
-    ([programWord, "shrink"] + settings.subject.arguments).map(shellWord).joined(separator: " ")
+  private func shrinkCommand(_ file: String) -> String {
+    ([programWord, "shrink"] + settings.subject.arguments + [file]).map(shellWord)
+      .joined(separator: " ")
   }
 
   /// The folder of scenarios that were not examined. The next run replays and reports
@@ -208,10 +219,11 @@ extension RunKind {
 // MARK: - The run
 
 extension RunJob {
-  /// The run with what the corpus holds; throws when that can't be read, or nothing can be written.
+  /// The run with what the corpus holds, and the counterexamples in it that can't be read; throws when it
+  /// can't be opened, or nothing can be written.
   @MainActor private func preparedCoordinator(
     _ console: Console
-  ) throws -> RunCoordinator<WorkerRunner> {
+  ) throws -> (RunCoordinator<WorkerRunner>, unreadable: [UnreadableEntry]) {
     var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
     coordinator.examinedBefore = examinedBefore
@@ -223,7 +235,7 @@ extension RunJob {
     coordinator.shrinkTime = shrinkTime
     if let stateFile { try state(before).write(to: stateFile) }
     coordinator.corpus += failingBefore
-    guard let corpus else { return coordinator }
+    guard let corpus else { return (coordinator, []) }
     let interesting = try Corpus.entries(in: corpus.interesting)
     let counterexamples = try Corpus.entries(in: corpus.counterexamples)
     for problem in counterexamples.unreadable + interesting.unreadable {
@@ -234,7 +246,10 @@ extension RunJob {
     coordinator.corpus.removeAll { files.contains($0.file) }
     coordinator.corpus += entries
     for coverage in interesting.entries.coverages { coordinator.known.merge(coverage) }
-    return coordinator
+    return (
+      coordinator,
+      counterexamples.unreadable.map { UnreadableEntry(file: $0.file, problem: "\($0)") }
+    )
   }
 
   func state(_ totals: RunTotals) -> RunState {
@@ -242,6 +257,7 @@ extension RunJob {
     state.examined = examinedBefore
     state.begun = begunBefore
     state.failing = failingBefore
+    state.ending = endingBefore
     return state
   }
 

@@ -10,6 +10,8 @@ struct WorkerSettings: Sendable {
   var subject: SubjectChoice
   /// The subject's capabilities; a program is started to declare them.
   private(set) var capabilities: Capabilities
+  /// The part of what is observed that the subject answers.
+  private(set) var scope: AnsweredScope
   /// The subject's name.
   var tested: TestedResolver
   var workers: Int
@@ -29,6 +31,7 @@ struct WorkerSettings: Sendable {
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
     capabilities = resolver.capabilities
+    scope = AnsweredScope(parts: resolver.parts, calls: resolver.capabilities.calls)
     tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -38,7 +41,10 @@ struct WorkerSettings: Sendable {
     let limit = arguments.typed([Options.seconds("").entry]).last.flatMap(Seconds.init)
     var runner = runner(
       for: RunPlan(seed: 0, scenarios: 0), limit: limit, deadline: Shared(nil))
-    do throws(RunnerFailure) { capabilities = try runner.capabilities() } catch {
+    do throws(RunnerFailure) {
+      (capabilities, scope.parts) = try runner.declared()
+      scope.calls = capabilities.calls
+    } catch {
       throw UsageError(error)
     }
     first.withLock { [runner] in $0 = runner }
@@ -74,7 +80,7 @@ struct WorkerSettings: Sendable {
     let startLimit = startLimit ?? min(60, (limit ?? 60) + 2)
     return WorkerRunner(
       [executablePath, "worker"] + subject.arguments, plan, hangAfter: hangAfter,
-      startLimit: startLimit, placesFailures: subject.isProgram
+      startLimit: startLimit, isProgram: subject.isProgram
     ) { silence in
       if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
         return true

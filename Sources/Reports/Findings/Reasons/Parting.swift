@@ -4,13 +4,15 @@ package import StatusQuoHarness
 
 extension Finding {
   /// The reasons for the reference's answers where the two part: differences that only follow from
-  /// another one are left out. Where the subject failed, what the law expects of the step.
-  package func reasons(_ moments: [Moment]) -> [Sentence] {
+  /// another one are left out. Where the subject failed, what the law expects of the step in what it answers.
+  package func reasons(
+    _ moments: [Moment], answering scope: AnsweredScope = .all
+  ) -> [Sentence] {
     let story = ExplainedScenario(shownScenario, moments: moments)
     let observed: Disagreement
     switch divergence.problem {
     case .disagreement(let disagreement, _): observed = disagreement
-    case .failure: return story.expectedOfStep
+    case .failure: return story.expectedOfStep(of: scope)
     case .brokenInvariant, .violation: return []
     }
     let parting = Parting(story, observed)

@@ -1,6 +1,7 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoHarness
 
 extension ExplainedScenario {
   /// The outcome of the step, and whether any controller was asked.
@@ -8,8 +9,30 @@ extension ExplainedScenario {
     [step.map(outcome) ?? launch, step == nil ? nil : animation].compactMap { $0 }
   }
 
-  /// The law's expectation of a step in which the subject failed.
-  var expectedOfStep: [Sentence] {
+  /// The law's expectation of a step in which the subject failed, in what the subject answers: what becomes of
+  /// the step is always said.
+  func expectedOfStep(of scope: AnsweredScope) -> [Sentence] {
+    let parts = scope.parts.union([.outcome])
+    let sentences = expectedOfStep.filter { sentence in
+      sentence.rules.isEmpty
+        || sentence.rules.contains { rule in parts.contains { $0.isDecided(by: rule) } }
+    }
+    let isAboutCalls = scope.parts.contains(.calls) && !scope.parts.contains(.bar)
+    return sentences + (isAboutCalls ? [callsOfStep(scope.calls)] : [])
+  }
+
+  /// All calls of the step, of some methods.
+  private func callsOfStep(_ methods: Set<LifecycleMethod>) -> Sentence {
+    let calls = now.observation.calls.filter { methods.contains($0.method) }
+    let shown = calls.prefix(8).map { "\(text($0.controller)).\($0.method.rawValue)()" }
+    let more = calls.count > 8 ? ", and \((calls.count - 8).counted("other"))" : ""
+    return .init(
+      shown.isEmpty
+        ? "The step makes no calls." : "It calls \(shown.joined(separator: ", "))\(more).",
+      .calls, at: now)
+  }
+
+  private var expectedOfStep: [Sentence] {
     switch now.observation.outcome {
     case .applied where step == nil: whatHappened
     case .applied: [.init("The step is played.", .played)] + whatHappened

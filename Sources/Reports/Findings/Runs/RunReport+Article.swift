@@ -20,6 +20,7 @@ extension RunReport {
         + [
           ending.section,
           .section("Known differences to look at", known.toLookAt),
+          .section("Counterexamples that can't be read", unreadableItems),
         ]
         + [
           .details(
@@ -30,7 +31,7 @@ extension RunReport {
   /// The result in one line.
   package var verdict: String {
     ending.beginning + result + mostlySkipped + knownChanges + notExamined + notPlayed
-      + interruptedAfter
+      + notRead + interruptedAfter
   }
 
   /// `; 2 known differences are fixed`.
@@ -75,6 +76,11 @@ extension RunReport {
     notReplayed == 0 ? "" : "; \(notReplayed.counted("kept scenario")) not replayed"
   }
 
+  /// `; 1 kept counterexample can't be read`.
+  private var notRead: String {
+    unreadable.isEmpty ? "" : "; \(unreadable.count.counted("kept counterexample")) can't be read"
+  }
+
   /// `; stopped after 4 of 30 s`.
   private var interruptedAfter: String {
     switch interruption {
@@ -109,18 +115,19 @@ extension RunReport {
         return "the models differ on \(newlyDivergent.grouped) of \(played)\(ways)"
       }
       if isFailing { return "the models differ on kept scenarios\(ways)" }
-      if isMostlySkipped {
+      if saysLittle, isMostlySkipped {
         return "hardly anything was compared: \(scenarios.grouped) of "
           + (scenarios + totals.skipped.count).counted("scenario")
       }
-      if isMostlyKnown {
+      if saysLittle, isMostlyKnown {
         return "too much may be behind known differences: \(endedInKnown.grouped) of \(played) end"
           + " in one"
       }
-      if !hardlyCompared.isEmpty {
+      if saysLittle, !hardlyCompared.isEmpty {
         return coverage.compared.complaint(of: hardlyCompared)
       }
       return "the models agree on \(played), \(steps.counted("step"))" + butForKnown + stillNew
+        + (leavesToMerge ? "; 'merge' of all shards says whether that is enough" : "")
     case .properties:
       if divergences > 0 {
         return "properties are violated on \(divergent.grouped) of \(played)\(ways)"
@@ -160,6 +167,15 @@ extension RunReport {
     return
       (left.isEmpty
       ? "every part wherever it was due" : compared.text(of: left) + "; every other part") + never
+      + endedEarly
+  }
+
+  /// `; nothing in 280 scenarios in which the resolver crashed or hung`.
+  private var endedEarly: String {
+    let ended = totals.divergences.filter { $0.divergenceClass.part.isEnding }
+      .reduce(0) { $0 + $1.count }
+    return ended == 0
+      ? "" : "; nothing in \(ended.counted("scenario")) in which the resolver crashed or hung"
   }
 
   /// The areas that are counted, within what the subject knows.
@@ -216,6 +232,10 @@ extension RunReport {
 
   private var neverReached: [Block] {
     missing.isEmpty ? [] : [.list(missing.map { Block.Item("\($0.name): \($0.missingText)") })]
+  }
+
+  private var unreadableItems: [Block] {
+    unreadable.isEmpty ? [] : [.list(unreadable.map { Block.Item(Phrase($0.problem)) })]
   }
 
   /// Each class once, with the first scenario that shows it.

@@ -34,7 +34,7 @@ extension Replay {
       replay.compared == ComparedValues() ? nil : replay.compared
     }
     form.list("hardlyCompared", .observedPart) { $0.hardlyCompared }
-    form.optional("ending", endingForm) { $0.ending }
+    form.optional("ending", SubjectEnding.jsonForm) { $0.ending }
     form.list("foreign", foreignForm) { $0.foreign }
     form.list("fixed", .text) { $0.fixed }
     form.list("notShown", .text) { $0.notShown }

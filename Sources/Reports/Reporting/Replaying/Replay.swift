@@ -181,7 +181,9 @@ package struct Replay: Sendable {
     if let found = document.foundOn, let resolver, found != resolver {
       foreign.append(ForeignFinding(file: document.file, resolver: found))
     }
-    if let found = document.document.finding, found.resolver == resolver, document.failure == nil {
+    if let found = document.document.finding, let owner = found.resolver, owner == resolver,
+      document.failure == nil
+    {
       if found.dependsOnEarlier {
         notShown.append(document.file)
       } else {

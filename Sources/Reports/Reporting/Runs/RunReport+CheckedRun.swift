@@ -28,12 +28,10 @@ extension RunReport {
       }
         + checks(
           named: "compared",
-          hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty && !isMostlyKnown
-            ? [] : [whole(.compared)])
+          isEmpty || saysLittle ? [whole(.compared)] : [])
         + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
-        + checks(
-          named: "ended",
-          [.cut, .trap].contains(outcome) || ending != nil ? [whole(.ended)] : [])
+        + checks(named: "ended", [.cut, .trap].contains(outcome) || ending != nil ? [ended] : [])
+        + checks(named: "kept", unreadable.map { $0.asProblem })
         + known.checks(of: plan.kind.rawValue),
       duration: playing + shrinking)
   }
@@ -43,6 +41,14 @@ extension RunReport {
     Problem(
       rule, ofWhole: plan.kind.rawValue, verdict,
       details: facts.map { "\($0.name): \($0.value.text)\n" }.joined())
+  }
+
+  /// The problem of a run that was cut, or whose program did not end well, with the last lines of that.
+  private var ended: Problem {
+    var problem = whole(.ended)
+    let lines = ending?.output ?? []
+    if !lines.isEmpty { problem.details += "\n" + lines.map { $0 + "\n" }.joined() }
+    return problem
   }
 
   /// The problem of a check that no finding fails, and what was not examined does.
@@ -71,6 +77,14 @@ extension RunReport {
     return problems.enumerated().map { index, problem in
       check(index == 0 ? name : "\(name), finding \(index + 1)", [problem])
     }
+  }
+}
+
+extension UnreadableEntry {
+  fileprivate var asProblem: Problem {
+    Problem(
+      rule: .unreadable, title: problem, details: problem + "\n", file: file, line: 1,
+      fingerprint: fingerprint(problem))
   }
 }
 

@@ -45,13 +45,14 @@ extension RunReport {
     form.optional("unrecognized", .count) { $0.0.unrecognized == 0 ? nil : $0.0.unrecognized }
     form.field("replayed", .count) { $0.0.replayed }
     form.list("failing", CorpusEntry.jsonForm) { $0.0.failing }
+    form.list("unreadable", unreadableForm) { $0.0.unreadable }
     form.optional("notReplayed", .count) { $0.0.notReplayed == 0 ? nil : $0.0.notReplayed }
     form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
     form.optional("uses", usesForm) { $0.0.estimatedUses }
     form.optional("noticed", noticedForm) { $0.0.noticed }
     form.list("hardlyCompared", .observedPart) { $0.0.hardlyCompared }
     form.field("played", RunTotals.jsonForm) { $0.0.totals }
-    form.optional("ending", endingForm) { $0.0.ending }
+    form.optional("ending", SubjectEnding.jsonForm) { $0.0.ending }
     form.optional("failure", .text) { $0.0.failure }
     form.field("durations", durationsForm) { $0.0 }
   }
@@ -91,9 +92,9 @@ let knownForm = JSONForm<ReportedKnown>("a known difference", definition: "known
   form.optional("address", .text) { $0.known.address }
 }
 
-let endingForm = JSONForm<SubjectEnding>("how a program ended", definition: "ending") { form in
-  form.field("how", .text) { $0.how }
-  form.list("output", .text) { $0.output }
+private let unreadableForm = JSONForm<UnreadableEntry>("a kept counterexample") { form in
+  form.field("file", .text) { $0.file }
+  form.field("problem", .text) { $0.problem }
 }
 
 private let outcomesForm = JSONForm<Coverage>("outcomes") { form in

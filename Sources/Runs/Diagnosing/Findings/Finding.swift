@@ -15,6 +15,8 @@ public struct Finding: Hashable, Sendable {
   public var divergence: Divergence
   /// All divergences of the shrunk scenario, this one included; empty where that was not asked for.
   package var divergences: [Divergence] = []
+  /// The lines in which a program says where it crashed, which are another process's.
+  package var crashTrace: [String] = []
   /// The place where it was found; nil for a scenario that was just played.
   package var origin: Origin?
   /// False when the subject answered the same scenario in two ways.

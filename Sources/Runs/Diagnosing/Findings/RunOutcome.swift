@@ -30,10 +30,20 @@ extension RunReport {
     if !parts.isEmpty { return .divergence }
     if known.isOutdated { return .outdated }
     if known.states.contains(.notPlayed) { return .cut }
-    if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
-    let isLittle = isEmpty || isMostlySkipped || isMostlyKnown || !hardlyCompared.isEmpty
-    return isLittle ? .hardlyCompared : .agreement
+    if interruption != nil || failure != nil || notReplayed > 0 || !unreadable.isEmpty {
+      return .cut
+    }
+    return isEmpty || saysLittle ? .hardlyCompared : .agreement
   }
+
+  /// True if too little was compared to say that the two agree. Of a shard nothing is said: the whole run may
+  /// have compared enough, and `merge` decides.
+  package var saysLittle: Bool { isLittle && plan.shard == .whole }
+
+  /// True for a shard that would be too little if it were all.
+  package var leavesToMerge: Bool { isLittle && plan.shard != .whole }
+
+  private var isLittle: Bool { isMostlySkipped || isMostlyKnown || !hardlyCompared.isEmpty }
 
   /// True if the two differ, or the subject failed to answer.
   package var isFailing: Bool { !partsDiffering.isEmpty }

@@ -34,6 +34,8 @@ public struct RunReport: Sendable {
   package var replayed = 0
   /// The kept scenarios that fail.
   package var failing: [CorpusEntry] = []
+  /// The kept counterexamples that can't be read.
+  package var unreadable: [UnreadableEntry] = []
   /// The number of kept scenarios for which there was no time.
   package var notReplayed = 0
   /// The duration of generating and playing, as measured by the caller.

@@ -38,6 +38,7 @@ extension ScenarioRunner {
     finding.mayHaveSlipped =
       !divergence.has([sample.divergenceClass]) && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
+    try trace(&finding)
     return finding
   }
 
@@ -53,6 +54,7 @@ extension ScenarioRunner {
     finding.isReproducible = true
     finding.divergence = divergence
     finding.appearances[0].scenario = scenario
+    try trace(&finding)
     return finding
   }
 
@@ -65,6 +67,16 @@ extension ScenarioRunner {
       guard let scenario = finding.appearances[place].scenario else { continue }
       finding.appearances[place].divergences =
         scenario == finding.scenario ? finding.divergences : try divergences(on: scenario)
+    }
+  }
+
+  /// Adds where a program crashed that has said nothing of it.
+  private mutating func trace(_ finding: inout Finding) throws(RunnerFailure) {
+    guard finding.divergence.part == .crash, finding.divergence.output.isEmpty else { return }
+    do throws(RunnerFailure) {
+      finding.crashTrace = try crashTrace(on: finding.scenario)
+    } catch {
+      guard error == .interrupted else { throw error }
     }
   }
 

@@ -5,9 +5,15 @@ import StatusQuoHarness
 package struct Standing: Hashable, Sendable {
   /// The readings of the sources under which the subject is right.
   package var excuses: [ChosenReading]
+  /// The readings under which the law expects something else where the two differ, and the subject is wrong,
+  /// too.
+  package var otherwise: [ChosenReading]
 
-  /// The readings that excuse the subject.
-  package init(excuses: [ChosenReading]) { self.excuses = excuses }
+  /// The readings that excuse the subject, and those that only change what is expected.
+  package init(excuses: [ChosenReading], otherwise: [ChosenReading] = []) {
+    self.excuses = excuses
+    self.otherwise = otherwise
+  }
 }
 
 extension Observation.Part {

@@ -32,14 +32,17 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - leadsGroup: whether it gets a process group of its own.
   ///   - standardError: where its standard error goes.
+  ///   - isTraced: whether a program in Swift says where it crashes, which may take seconds. So do those that
+  ///     it starts.
   ///   - sharing: a file that it finds under the number 3.
   init(
-    _ command: [String], leadsGroup: Bool, standardError: StandardError,
+    _ command: [String], leadsGroup: Bool, standardError: StandardError, isTraced: Bool = false,
     sharing file: Int32? = nil
   ) throws(WorkerError) {
     let made = Descendants.own.withLock { own in
       Result { () throws(WorkerError) in
-        let made = try Self.start(command, leadsGroup: leadsGroup, standardError, file)
+        let made = try Self.start(
+          command, leadsGroup: leadsGroup, standardError, isTraced: isTraced, file)
         own.insert(made.0)
         return made
       }
@@ -61,6 +64,16 @@ final class ChildProcess: Sendable {
     dup2(null, input)
     _ = fcntl(input, F_SETFD, FD_CLOEXEC)
     Foundation.close(null)
+  }
+
+  /// True once it has ended by itself, or was ended.
+  var hasEnded: Bool {
+    status.withLock { status in
+      var information = siginfo_t()
+      return status != nil
+        || waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+          && information.si_signo == SIGCHLD
+    }
   }
 
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
@@ -125,7 +138,8 @@ private let signalNames: [Int32: String] = [
 
 extension ChildProcess {
   private static func start(
-    _ command: [String], leadsGroup: Bool, _ standardError: StandardError, _ file: Int32?
+    _ command: [String], leadsGroup: Bool, _ standardError: StandardError, isTraced: Bool,
+    _ file: Int32?
   ) throws(WorkerError) -> (pid_t, Int32, Int32, errors: Int32?) {
     var pipes: [(read: Int32, write: Int32)] = []
     do {
@@ -140,7 +154,7 @@ extension ChildProcess {
     var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
     if let errors { files.append((errors.write, 2)) }
     if let file { files.append((file, Breadcrumb.workersDescriptor)) }
-    let error = spawn(command, &pid, leadsGroup: leadsGroup, files)
+    let error = spawn(command, &pid, leadsGroup: leadsGroup, isTraced: isTraced, files)
     close((toChild.read, fromChild.write))
     if let errors { Foundation.close(errors.write) }
     guard error == 0 else {
@@ -169,7 +183,7 @@ extension ChildProcess {
 
   /// Starts `command` with files under given numbers; returns the number of an error, or 0.
   private static func spawn(
-    _ command: [String], _ pid: inout pid_t, leadsGroup: Bool,
+    _ command: [String], _ pid: inout pid_t, leadsGroup: Bool, isTraced: Bool,
     _ files: [(file: Int32, number: Int32)]
   ) -> Int32 {
     #if canImport(Darwin)
@@ -192,7 +206,8 @@ extension ChildProcess {
     }
     // A crash is known by its signal; a trace of it would take seconds each time.
     var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let keepsTracing = environment[CrashTrace.key] == CrashTrace.wanted
+    environment[CrashTrace.key] = isTraced || keepsTracing ? CrashTrace.wanted : "enable=no"
     let texts = environment.map { "\($0.key)=\($0.value)" }
     return withCStrings(command) { arguments in
       withCStrings(texts) { posix_spawn(&pid, command[0], &actions, &attributes, arguments, $0) }

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunning
 
 /// Lines to and from a process. They go out while others come in, so that neither side waits for
@@ -11,10 +12,12 @@ struct Conversation: Sendable {
   private var outgoing: [UInt8] = []
   /// The descriptor of its standard error, until that ends.
   private var errors: Int32?
-  private var lastLines = LastLines()
+  private var lastLines: LastLines
 
-  init(_ process: ChildProcess) {
+  /// - Parameter lines: the number of the last lines of its standard error that are kept.
+  init(_ process: ChildProcess, lastLines lines: Int = 20) {
     self.process = process
+    lastLines = LastLines(atMost: lines)
     reader = LineReader(process.output)
     errors = process.errors
     if let errors { _ = fcntl(errors, F_SETFL, fcntl(errors, F_GETFL) | O_NONBLOCK) }
@@ -70,19 +73,25 @@ struct Conversation: Sendable {
     }
   }
 
-  /// Ends the input of the process and waits for its end; returns what is wrong with that. Nil also where
-  /// it does not end in time.
+  /// Ends the input of the process and waits for its end; returns what is wrong with that.
   mutating func finish(within limit: Seconds) -> String? {
     let end = SystemClock.now + limit
+    let isLate = "had not ended \(JSON(limit).compactText) s after its last answer"
     process.endInput()
-    switch next(within: Int32(limit * 1_000)) {
-    case .line(let line): return "wrote \(line.quoted) behind its last answer"
-    case .silence: return nil
-    case .end: break
-    }
+    // What it has started may hold its output open.
+    var isOver = false
+    reading: repeat {
+      isOver = SystemClock.now >= end || process.hasEnded
+      switch next(within: isOver ? 0 : 20) {
+      case .line(let line): return "wrote \(line.quoted) behind its last answer"
+      case .silence: continue
+      case .end: break reading
+      }
+    } while !isOver
     if !reader.rest.isEmpty { return "wrote \(reader.rest.quoted) behind its last answer" }
     switch process.end(patience: max(end - SystemClock.now, 0)) {
-    case .exit(0), .forced: return nil
+    case .exit(0): return nil
+    case .forced: return isLate
     case let ending: return "ended with \(ending) after its last answer"
     }
   }
@@ -96,7 +105,7 @@ struct Conversation: Sendable {
   /// Drops what the process has written to its standard error so far.
   mutating func forgetErrors() {
     readErrors()
-    lastLines = LastLines()
+    lastLines = LastLines(atMost: lastLines.lineLimit)
   }
 
   /// Reads what is there, up to more than a pipe holds: something may come without end.

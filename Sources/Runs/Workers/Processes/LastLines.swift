@@ -1,23 +1,28 @@
 /// The end of what a process writes to its standard error.
 struct LastLines: Sendable {
   private var bytes: [UInt8] = []
+  /// The number of lines that are given.
+  let lineLimit: Int
 
-  /// The number of lines that are kept, and the number of bytes of all of them.
-  static let limit = (lines: 20, bytes: 8 << 10)
+  /// The number of bytes that are kept.
+  static let byteLimit = 8 << 10
+
+  /// No lines yet.
+  init(atMost lines: Int = 20) { lineLimit = lines }
 
   /// Adds what was written next.
   mutating func add(_ more: some Sequence<UInt8>) {
     bytes += more
-    if bytes.count > 2 * Self.limit.bytes { bytes.removeFirst(bytes.count - Self.limit.bytes) }
+    if bytes.count > 2 * Self.byteLimit { bytes.removeFirst(bytes.count - Self.byteLimit) }
   }
 
   /// The last lines, without their line breaks, and without the addresses that Swift prints below the
   /// message of a trap: they are others in every process.
   var lines: [String] {
-    bytes.suffix(Self.limit.bytes).split(separator: UInt8(ascii: "\n"))
+    bytes.suffix(Self.byteLimit).split(separator: UInt8(ascii: "\n"))
       .map { String(decoding: $0, as: UTF8.self) }
       .filter { $0 != "Current stack trace:" && !isFrame($0) }
-      .suffix(Self.limit.lines)
+      .suffix(lineLimit)
   }
 }
 

@@ -48,9 +48,6 @@ package final class SubjectProgram: @unchecked Sendable {
   /// started again.
   private static let patience = 0.1
 
-  /// The seconds that a program gets to end when nothing more is asked.
-  private static let farewell = 2.0
-
   /// Starts a command of the shell and greets it.
   ///
   /// - Parameter breadcrumb: where it is noted that it is being started, which has a limit of its own.
@@ -117,12 +114,12 @@ extension SubjectProgram {
     }
   }
 
-  /// Ends it, as nothing more is asked; returns what is wrong with how it ends: an exit code, a signal, or
-  /// output behind its last answer. One that does not end by itself is ended when this process ends.
-  package func end() -> String? {
+  /// Ends it, as nothing more is asked; returns what is wrong with how it ends: an exit code, a signal, output
+  /// behind its last answer, or that it takes longer than `limit`. Then it is ended with this process.
+  package func end(within limit: Seconds) -> String? {
     guard ahead.isEmpty else { return nil }
     skipOwed()
-    return conversation.finish(within: Self.farewell)
+    return conversation.finish(within: limit)
   }
 
   /// Has a program to which nothing was sent.

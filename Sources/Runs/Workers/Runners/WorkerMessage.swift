@@ -13,8 +13,8 @@ indirect enum WorkerRequest {
   case divergence(Scenario)
   case observations(Scenario)
   case shrink(Scenario, like: [DivergenceClass], Shrinking.Budget)
-  /// Nothing more is asked.
-  case end
+  /// Nothing more is asked; how long the subject may take to end.
+  case end(within: Seconds)
 }
 
 extension WorkerRequest {
@@ -30,10 +30,10 @@ extension WorkerRequest {
     } _: { request, _ in
       request = .capabilities
     }
-    form.optional("end", .bool) {
-      if case .end? = $0 { true } else { nil }
-    } _: { request, _ in
-      request = .end
+    form.optional("end", .number) {
+      if case .end(let limit)? = $0 { limit } else { nil }
+    } _: {
+      $0 = .end(within: $1)
     }
     form.optional("run", positionsForm) {
       if case .run(let positions)? = $0 { positions } else { nil }

@@ -59,9 +59,10 @@ extension WorkerRunner {
     do throws(WorkerError) {
       let (breadcrumb, process) = try Breadcrumb.shared { descriptor throws(WorkerError) in
         try ChildProcess(
-          command, leadsGroup: true, standardError: .read, sharing: descriptor)
+          command, leadsGroup: true, standardError: .read, isTraced: isTracing,
+          sharing: descriptor)
       }
-      var conversation = Conversation(process)
+      var conversation = Conversation(process, lastLines: isTracing ? CrashTrace.lines : 20)
       conversation.send(
         WorkerRequest.jsonForm.json(.setup(plan, known: known)).compactText)
       return WorkerProcess(conversation: conversation, breadcrumb: breadcrumb)

@@ -17,7 +17,6 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   }
   let hangAfter: Seconds
   let startLimit: Seconds
-  let placesFailures: Bool
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
   var worker: WorkerProcess?
   private var cursor: ScenarioCursor
@@ -26,6 +25,10 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   /// The coverage of the workers so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
+  /// True for a program, which may say more of a crash when that costs seconds.
+  private let isProgram: Bool
+  /// True while workers are started that say where a subject crashes.
+  private(set) var isTracing = false
   /// The values compared in the last scenario.
   package private(set) var compared = ComparedValues()
   /// The reason why the subject skipped the last scenario.
@@ -42,20 +45,20 @@ package struct WorkerRunner: ScenarioRunner, Sendable {
   ///   - command: the program of a worker and its arguments.
   ///   - hangAfter: a subject that gives no sign of life for that long hangs.
   ///   - startLimit: as long may it take to start.
-  ///   - placesFailures: true for a subject that may not have said all that it had answered before it failed: it is
-  ///     asked again for less.
+  ///   - isProgram: whether the subject is a program, and not the resolver of the workers: it may not have said all
+  ///     that it had answered before it failed, and is asked again for less.
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
   package init(
     _ command: [String], _ plan: RunPlan, hangAfter: Seconds,
-    startLimit: Seconds = 60, placesFailures: Bool = false,
+    startLimit: Seconds = 60, isProgram: Bool = false,
     shouldGiveUp: @escaping @Sendable (_ silence: Seconds) -> Bool = { _ in false }
   ) {
     self.command = command
     self.plan = plan
     self.hangAfter = hangAfter
     self.startLimit = startLimit
-    self.placesFailures = placesFailures
+    self.isProgram = isProgram
     self.shouldGiveUp = shouldGiveUp
     patience = hangAfter
     cursor = ScenarioCursor(plan)
@@ -78,18 +81,25 @@ extension WorkerRunner {
   /// The next request goes to another process.
   package mutating func startAfresh() { worker = nil }
 
-  /// Lets a program end, and returns what is wrong with how it ends; nil where no process is left, too.
+  /// Lets a program end, for which it may take as long as for a step, and returns what is wrong with how it
+  /// ends; nil where no process is left, too.
   package mutating func endSubject() throws(RunnerFailure) -> SubjectEnding? {
-    guard worker != nil, case .answer(let json) = try ask(.end) else { return nil }
+    guard worker != nil, case .answer(let json) = try ask(.end(within: hangAfter)) else {
+      return nil
+    }
     let output = worker?.conversation.lastErrors() ?? []
     worker = nil
     return json["ended"]?.string.map { SubjectEnding($0, output: output) }
   }
 
-  /// The subject's capabilities, as a program declares them; all where it ends before it does.
-  package mutating func capabilities() throws(RunnerFailure) -> Capabilities {
-    guard case .answer(let json) = try ask(.capabilities) else { return .all }
-    return try json.part("capabilities", Capabilities.jsonForm)
+  /// The subject's capabilities, and the parts that it answers, as a program declares them; all where it ends
+  /// before it does.
+  package mutating func declared() throws(RunnerFailure) -> (Capabilities, Set<Observation.Part>) {
+    guard case .answer(let json) = try ask(.capabilities) else { return (.all, .all) }
+    return (
+      try json.part("capabilities", Capabilities.jsonForm),
+      Set(try json.part("answers", .list(of: .observedPart)))
+    )
   }
 
   /// Plays the scenarios up to the first that may end the run, or that the subject does not survive.
@@ -221,7 +231,7 @@ extension WorkerRunner {
     _ divergence: Divergence, on scenario: Scenario
   ) throws(RunnerFailure) -> Divergence {
     guard let failure = divergence.failure, divergence.step < scenario.steps.count,
-      placesFailures, failure.part != .hang || divergence.step == 0
+      isProgram, failure.part != .hang || divergence.step == 0
     else { return divergence }
     let before = patience
     patience = failure.part == .hang ? patienceForOthers : patience
@@ -250,6 +260,25 @@ extension WorkerRunner {
 }
 
 extension WorkerRunner {
+  /// The seconds that a program gets to say where it crashes.
+  private static let traceLimit = 30.0
+
+  /// The lines in which a program in Swift says where it crashes; none of other programs, and where that takes
+  /// too long.
+  package mutating func crashTrace(on scenario: Scenario) throws(RunnerFailure) -> [String] {
+    guard isProgram else { return [] }
+    startAfresh()
+    isTracing = true
+    patience = max(hangAfter, Self.traceLimit)
+    defer {
+      isTracing = false
+      patience = hangAfter
+      startAfresh()
+    }
+    guard case .failure(.crashed, _, let output) = try ask(.divergence(scenario)) else { return [] }
+    return CrashTrace.lines(in: output)
+  }
+
   /// The observations of the subject; nil when it ends or hangs.
   package mutating func observations(
     on scenario: Scenario

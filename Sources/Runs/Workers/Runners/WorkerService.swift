@@ -1,5 +1,5 @@
 import Foundation
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 package import StatusQuoGenerators
 package import StatusQuoHarness
 import StatusQuoJSON
@@ -15,10 +15,12 @@ import StatusQuoScenarioFiles
 /// - Parameters:
 ///   - capabilities: those that the subject declared to this process; nil for a resolver of this executable, which
 ///     declares none.
-///   - end: ends the subject, as nothing more is asked, and returns what is wrong with how it ends.
+///   - parts: those that it declared to answer.
+///   - end: ends the subject, as nothing more is asked, within a time, and returns what is wrong with how it ends.
 ///   - makeRunner: makes the runner for a plan, given what is known already.
 package func serveAsWorker<Runner: ScenarioRunner>(
-  capabilities: Capabilities? = nil, end: () -> String? = { nil },
+  capabilities: Capabilities? = nil, answering parts: Set<Observation.Part> = .all,
+  end: (Seconds) -> String? = { _ in nil },
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
@@ -43,12 +45,15 @@ package func serveAsWorker<Runner: ScenarioRunner>(
       continue
     }
     if case .capabilities = request {
-      let answer: JSON = ["capabilities": Capabilities.jsonForm.json(capabilities ?? .all)]
+      let answer: JSON = [
+        "capabilities": Capabilities.jsonForm.json(capabilities ?? .all),
+        "answers": JSON(Observation.Part.allCases.filter(parts.contains).map { JSON($0.rawValue) }),
+      ]
       guard WorkerChannel.answer(answer) else { return }
       continue
     }
-    if case .end = request {
-      guard WorkerChannel.answer(["ended": end().map { JSON($0) } ?? .null]) else { return }
+    if case .end(let limit) = request {
+      guard WorkerChannel.answer(["ended": end(limit).map { JSON($0) } ?? .null]) else { return }
       continue
     }
     guard runner != nil else { return refuseToWork("a request before the setup") }
