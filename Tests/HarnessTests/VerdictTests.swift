@@ -151,7 +151,7 @@ import Testing
     let divergence = Divergence(
       step: 0, stepKind: nil, expected: Observation(), actual: Observation(), brokenInvariant: nil)
     known.known = KnownDifferences(
-      [KnownDifference([popped], on: Scenario())], [.same(divergence)])
+      [KnownDifference([[popped]], on: Scenario())], [.same(divergence)])
     known.totals.add(Occurrences(popped, at: Array(0..<8)))
     for little in [skipped, known] {
       #expect(little.outcome == .hardlyCompared)

@@ -174,8 +174,7 @@ private enum Slots {
     for slot in 0..<count where all[slot].thread.value == thread {
       if all[slot].memory != nil, all[slot].subjectMark.value == 0 {
         write("statusquo: code of StatusQuo trapped, not that of the resolver: ")
-        write("please report this
-")
+        write("please report this\n")
       } else {
         report(slot, .trap, " trapped")
       }
