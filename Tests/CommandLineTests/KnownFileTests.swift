@@ -41,7 +41,7 @@ struct KnownFileTests {
     let folder = try TemporaryFolder()
     let run = try fuzz(known, seed: 1, 800, "--accept", "\(folder.path)/known.json")
     #expect(run.exitCode == 1)
-    #expect(run.errors.contains("without a 'reason'"))
+    #expect(run.errors.contains("write a 'reason' for"))
     return try folder.read("known.json")
   }
 
