@@ -5,7 +5,7 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
 
-/// What stood before is no new difference.
+/// A difference that stood before is no new one.
 @Suite struct StandingDifferenceTests {
   /// A page in a window, observed with all that a scenario may ask for.
   private static func page(_ steps: (Name, Name) -> [Step]) -> Scenario {

@@ -142,7 +142,7 @@ extension Divergence {
     }
   }
 
-  /// Returns true if it has all of some classes, whatever else differs.
+  /// Returns true if it has all of some classes, and perhaps others.
   package func has(_ wanted: [DivergenceClass]) -> Bool {
     if wanted.count == 1, wanted[0].stepKind != stepKind { return false }
     let classes = classes

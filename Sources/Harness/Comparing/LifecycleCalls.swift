@@ -10,7 +10,7 @@ package struct CallEdit: Hashable, Sendable {
     case unexpected
   }
 
-  /// What is wrong with the call.
+  /// The way in which it is wrong.
   package var kind: Kind
   /// The call.
   package var call: LifecycleCall
@@ -23,8 +23,8 @@ package struct CallEdit: Hashable, Sendable {
 }
 
 extension [LifecycleCall] {
-  /// What is missing in these calls, a subject's, and what is too many: those of one list that it has more often than
-  /// the other, in their order.
+  /// The calls that are missing in these, a subject's, and those that are too many: those of one list that it has more
+  /// often than the other, in their order.
   package func edits(to expected: [LifecycleCall]) -> [CallEdit] {
     expected.without(self).map { CallEdit(.missing, $0) }
       + without(expected).map { CallEdit(.unexpected, $0) }

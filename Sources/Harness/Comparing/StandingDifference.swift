@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 
-/// What differs at a moment: where it differs in the same way after the next step, it is nothing new.
+/// The differences at a moment: those that are the same after the next step are nothing new.
 ///
 /// Comparing continues behind a difference that carries no state, and such a value often stays as it is. Without
 /// this, one mistake would be blamed on each step that follows it.
 struct StandingDifference: Sendable {
   private let differences: [Difference<Place, Observation.Value?>]
 
-  /// What differs in two observations.
+  /// The differences of two observations.
   init(_ expected: Observation, _ actual: Observation) {
     differences = Disagreement(expected: expected, actual: actual).differences
   }

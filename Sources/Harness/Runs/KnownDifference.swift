@@ -6,7 +6,7 @@ package struct KnownDifference: Hashable, Sendable {
   package var signatures: [[DivergenceClass]]
   /// The scenario that shows it.
   package var scenario: Scenario
-  /// What the subject answered on it where the two differed, up to and with the step; nil where that is not compared.
+  /// The subject's answers on it where the two differed, up to and with the step; nil where these are not compared.
   package var answers: [WrongAnswer]?
   /// True if it need not show each time.
   package var isIntermittent: Bool
@@ -48,7 +48,7 @@ package struct KnownDifference: Hashable, Sendable {
   }
 }
 
-/// What a subject answered at a moment, in the parts that differed.
+/// A subject's answer at a moment, in the parts that differed.
 package struct WrongAnswer: Hashable, Sendable {
   /// The step, 0 for the launch.
   package var step: Int
@@ -68,7 +68,7 @@ package struct WrongAnswer: Hashable, Sendable {
 }
 
 extension [Divergence] {
-  /// What the subject answered where it differed, up to and with a step.
+  /// The subject's answers where it differed, up to and with a step.
   package func wrongAnswers(upTo step: Int) -> [WrongAnswer] {
     var answers: [WrongAnswer] = []
     for divergence in self where divergence.step <= step {

@@ -110,7 +110,7 @@ package struct Occurrences: Hashable, Sendable {
   package private(set) var indices: [Int]
   /// The total.
   package private(set) var count: Int
-  /// What showed with the class: the answers that occurred first, at most `maxAnswers`. Empty where it showed alone.
+  /// The answers with the class: those that occurred first, at most `maxAnswers`. Empty where it showed alone.
   package private(set) var answers: [Answer] = []
   /// Every class that showed with this one, alone in each: where it did so first.
   package private(set) var beside: [Answer] = []

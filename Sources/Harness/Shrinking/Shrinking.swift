@@ -148,7 +148,7 @@ package func shrink(
 ) -> Shrinking {
   let original = divergence(scenario)
   let wanted = original?.kept(of: wanted) ?? []
-  // What begins with the class goes on to begin with it.
+  // A divergence that begins with the class still has to.
   let isFirst = wanted.count == 1 && original?.divergenceClass == wanted[0]
   // A program that crashes may not have written all that it had answered: then the step is too early.
   var isExact = true

@@ -35,7 +35,7 @@ extension Finding {
       + line("goes wrong behind it", appearances.filter { $0.isConsequence })
   }
 
-  /// What it has in common with a known difference that it is not.
+  /// The known difference that it is not, though they have something in common.
   private var knownLines: [String] {
     guard let known else { return [] }
     let parts = [("lacks", known.missing), ("adds", known.further)].filter { !$0.1.isEmpty }

@@ -9,7 +9,7 @@ package import StatusQuoScenarioFiles
 package struct NewDifference: Sendable {
   /// The difference.
   package var entry: AcceptedDifference
-  /// What differs after earlier steps.
+  /// The differences after earlier steps.
   package var earlier: [Divergence]
 
   /// A divergence of a document.

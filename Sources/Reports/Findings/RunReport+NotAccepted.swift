@@ -3,7 +3,7 @@ package import StatusQuoDiagnosing
 import StatusQuoHarness
 
 extension RunReport {
-  /// What was seen and can't be accepted, as no document shows it alone: each with the reason and what to do.
+  /// The differences that can't be accepted, as no document shows them alone: each with the reason and what to do.
   package func notAccepted(_ findings: [ReportedFinding]) -> [String] {
     var lines: [String] = []
     for finding in findings.map({ $0.finding }) {

@@ -9,7 +9,7 @@ package struct AcceptedDifference: Hashable, Sendable {
   package var classes: [DivergenceClass]
   /// Other classes that it was seen with, where it need not show each time.
   package var alsoSeen: [[DivergenceClass]] = []
-  /// What the subject answers on its document where the two differ, up to and with the step.
+  /// The subject's answers on its document where the two differ, up to and with the step.
   package var answers: [Expectation]
   /// A small scenario that shows it, with what the law said when it was accepted.
   package var document: ScenarioDocument
@@ -67,7 +67,7 @@ package struct AcceptedDifference: Hashable, Sendable {
 }
 
 extension [Divergence] {
-  /// What the subject answered where it differed, up to and with a step, as files have it.
+  /// The subject's answers where it differed, up to and with a step, as files have them.
   package func answers(upTo step: Int, _ names: Names) -> [Expectation] {
     wrongAnswers(upTo: step).map { answer in
       let parts = Observation.Part.allCases.filter(answer.parts.contains)
@@ -78,7 +78,7 @@ extension [Divergence] {
 }
 
 extension JSON {
-  /// Of an observation these parts, null where it has none.
+  /// These parts of an observation, null where it has none.
   package func parts(_ parts: [Observation.Part]) -> JSON {
     var json = JSONBuilder()
     json.object { json in

@@ -14,7 +14,7 @@ extension [Divergence] {
   package func first(asFoundIn record: FindingRecord?) -> Divergence? {
     guard let record else { return first }
     let wanted = record.shownClass
-    let sameClass = filter { $0.divergenceClass == wanted }
+    let sameClass = filter { divergence in wanted.map { divergence.has([$0]) } ?? false }
     return sameClass.first { $0.step == record.step } ?? sameClass.first
       ?? first { $0.step == record.step } ?? first
   }

@@ -160,8 +160,10 @@ extension Replay.Failure {
     }
     guard let divergence else { return topics }
     topics.formUnion(topicOfStep(divergence.step))
-    if case .value(let place, _) = divergence.divergenceClass.detail {
-      topics.formUnion(place.topics)
+    switch divergence.divergenceClass.detail {
+    case .value(let place, _): topics.formUnion(place.topics)
+    case .call, .order, .orderOfCallers: topics.formUnion(Place.Kind.call.topics)
+    case .none, .invariant, .crash, .instability, .property: break
     }
     return topics
   }

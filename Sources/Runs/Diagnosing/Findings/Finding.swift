@@ -103,8 +103,8 @@ extension ScenarioSource {
 }
 
 extension Finding {
-  /// What differs after earlier steps of the shrunk scenario, without which it does not show: it may follow from what
-  /// these leave behind.
+  /// The differences after earlier steps of the shrunk scenario, without which it does not show: it may follow from
+  /// what these leave behind.
   package var earlier: [Divergence] { divergences.before(divergence) }
 
   /// The smallest scenario that shows it.

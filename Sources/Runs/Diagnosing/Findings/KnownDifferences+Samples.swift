@@ -78,9 +78,9 @@ extension KnownDifferences {
 package struct KnownRelation: Hashable, Sendable {
   /// The title of the known one.
   package var title: String
-  /// What only the known one shows.
+  /// The classes that only the known one shows.
   package var missing: [DivergenceClass]
-  /// What only the new one shows.
+  /// The classes that only the new one shows.
   package var further: [DivergenceClass]
 
   /// A relation to the known difference with a title.

@@ -75,8 +75,8 @@ extension ScenarioRunner {
     return quick
   }
 
-  /// What a sample follows from, if a little shrinking does not get rid of what differs before it: from an earlier
-  /// finding, or from a known difference.
+  /// The origin of a sample, if a little shrinking does not get rid of what differs before it: an earlier finding, or a
+  /// known difference.
   private mutating func consequence(
     _ job: FindingQueue.Job, _ scenario: Scenario, of plan: RunPlan, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingQueue.Result? {

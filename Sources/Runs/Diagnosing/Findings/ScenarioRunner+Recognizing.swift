@@ -1,7 +1,7 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
-/// What a sample of a known class is.
+/// The nature of a sample of a known class.
 enum Recognition {
   /// Known differences, and nothing else; with the number of evaluations.
   case known(evaluations: Int)

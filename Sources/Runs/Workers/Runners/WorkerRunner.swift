@@ -120,7 +120,7 @@ extension WorkerRunner {
         }
         self.unconfirmed = nil
         return RunPart(
-          try totals(of: unconfirmed.failure, at: unconfirmed.place, [], in: positions))
+          totals(of: unconfirmed.failure, at: unconfirmed.place, [], in: positions))
       }
       switch reply {
       case .answer(let json):
@@ -137,7 +137,7 @@ extension WorkerRunner {
       case .failure(let failure, let place, let output):
         if asked.count == 1, failure.part == .crash || unconfirmed?.position == first {
           unconfirmed = nil
-          return RunPart(try totals(of: failure, at: place, output, in: positions))
+          return RunPart(totals(of: failure, at: place, output, in: positions))
         }
         guard unconfirmed == nil || asked.count == 1 else {
           unconfirmed?.isContested = true
@@ -169,7 +169,7 @@ extension WorkerRunner {
   private mutating func totals(
     of failure: SubjectFailure, at place: Breadcrumb.Place, _ output: [String],
     in positions: Range<Int>
-  ) throws(RunnerFailure) -> RunTotals {
+  ) -> RunTotals {
     let index = plan.index(at: positions.lowerBound)
     var failed = index
     if (0..<index).contains(place.index), case .enumerated = plan.source,
@@ -181,7 +181,7 @@ extension WorkerRunner {
     if failed == index {
       let scenario = cursor.scenario(at: index)
       let divergence = Divergence(failure, at: place, of: scenario, output: output)
-      totals.add(scenario, endedBy: try placed(divergence, on: scenario), at: index)
+      totals.add(scenario, endedBy: placed(divergence, on: scenario), at: index)
     }
     let end = min(
       cursor.end(ofContinuationsOf: failed), plan.consecutiveIndices(at: positions).upperBound)
@@ -213,7 +213,7 @@ extension WorkerRunner {
     case .failure(let failure, let place, let output):
       (compared, skipped) = (ComparedValues(), nil)
       let divergence = Divergence(failure, at: place, of: scenario, output: output)
-      return [try placed(divergence, on: scenario)]
+      return [placed(divergence, on: scenario)]
     }
   }
 }
@@ -227,9 +227,7 @@ extension WorkerRunner {
   /// seems to fail at the launch. A hang that came after some lines stays where it is, as each try takes its time.
   ///
   /// - Complexity: as many plays as the number of steps has binary digits, and one.
-  private mutating func placed(
-    _ divergence: Divergence, on scenario: Scenario
-  ) throws(RunnerFailure) -> Divergence {
+  private mutating func placed(_ divergence: Divergence, on scenario: Scenario) -> Divergence {
     guard let failure = divergence.failure, divergence.step < scenario.steps.count,
       isProgram, failure.part != .hang || divergence.step == 0
     else { return divergence }
@@ -243,11 +241,17 @@ extension WorkerRunner {
       guard case .failure(let other, _, _) = try ask(.divergence(cut)) else { return false }
       return other.part == failure.part
     }
-    if try failsCut(after: divergence.step) { return divergence }
     var (passes, fails) = (divergence.step, scenario.steps.count)
-    while fails - passes > 1 {
-      let step = (passes + fails) / 2
-      if try failsCut(after: step) { fails = step } else { passes = step }
+    do throws(RunnerFailure) {
+      if try failsCut(after: divergence.step) { return divergence }
+      while fails - passes > 1 {
+        let step = (passes + fails) / 2
+        if try failsCut(after: step) { fails = step } else { passes = step }
+      }
+      // What does not fail alone has no place.
+      if fails == scenario.steps.count, try !failsCut(after: fails) { return divergence }
+    } catch {
+      return divergence
     }
     var placed = divergence
     placed.step = fails
