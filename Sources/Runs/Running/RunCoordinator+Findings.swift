@@ -31,8 +31,9 @@ extension RunCoordinator {
     let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
       try worker.runner.divergences(on: entry.scenario)
-        .first { !$0.classes.allSatisfy(known.contains) }
-        .map { Sample($0.classes.first { !known.contains($0) } ?? $0.divergenceClass, kept: entry) }
+        .filter { !known.contains($0.classes) }
+        .first(like: [entry.divergenceClass].compactMap { $0 })
+        .map { Sample($0.newClass(for: entry, known), kept: entry) }
     }
     return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)
   }
@@ -88,5 +89,14 @@ extension RunCoordinator {
   ) -> Shrinking.Command {
     if let end, now() >= end { return .stop }
     return shouldStop(.shrinking(progress)) ? .stop : .goOn
+  }
+}
+
+extension Divergence {
+  /// The class in which a kept scenario is examined: the one that it is kept for, if it shows that, else the first that
+  /// is not known.
+  fileprivate func newClass(for entry: CorpusEntry, _ known: KnownDifferences) -> DivergenceClass {
+    if let kept = entry.divergenceClass, has([kept]), !known.contains(kept) { return kept }
+    return classes.first { !known.contains($0) } ?? divergenceClass
   }
 }
