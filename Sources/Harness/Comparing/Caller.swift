@@ -27,7 +27,8 @@ extension Caller {
   ) -> [Name: Caller] {
     let named = step?.callers ?? [:]
     let about = called.union(named.keys)
-    let places = Dictionary(world.controllers.map { ($0.name, $0.place) }) { first, _ in first }
+    var places: [Name: Controller.Place] = [:]
+    for controller in world.controllers { places[controller.name] = controller.place }
     var (children, parents, presenters) = (Set<Name>(), Set<Name>(), Set<Name>())
     for name in about {
       var isPresented = false

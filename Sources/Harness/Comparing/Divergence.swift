@@ -175,7 +175,7 @@ package struct Disagreement: Hashable, Sendable {
       return taken != expected
     }
     return "Observation.== sees a difference in "
-      + (parts.isEmpty ? "no part" : parts.map(\.rawValue).joined(separator: ", "))
+      + (parts.isEmpty ? "no part" : parts.map { $0.rawValue }.joined(separator: ", "))
       + ", and forEachValue visits none: a value is missing in Observation+Values.swift"
   }
 
