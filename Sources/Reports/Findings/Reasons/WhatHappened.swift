@@ -1,6 +1,7 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 import StatusQuoHarness
 
 extension ExplainedScenario {
