@@ -120,24 +120,37 @@ struct KnownFileTests {
   }
 
   /// Failures are known one by one: by how they end, the last words, and the steps.
-  @Test(arguments: ["signal", "exit", "raise", "error"])
+  @Test(arguments: ["signal", "abort", "exit", "raise", "trap", "error"])
   func `an accepted failure hides no other`(_ how: String) throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/known.json"
-    let program = packageFolder.appending(path: "Tests/Subjects/fails.py").path
-    func fuzz(_ faults: [String], _ arguments: String...) throws -> Run {
-      try statusquo(
-        [
-          "fuzz", "--subject", (["python3 -S -E", program] + faults).joined(separator: " "),
-          "--seed", "1", "--scenarios", "60", "--compared-at-least", "0", "--no-times",
-        ] + arguments, environment: Self.environment)
-    }
-    #expect(try fuzz(["raise=popTo"], "--accept", file).exitCode == 3)
-    let known = try fuzz(["raise=popTo"], "--known", file)
+    #expect(try Self.fail("raise=popTo", "--accept", file).exitCode == 3)
+    let known = try Self.fail("raise=popTo", "--known", file)
     #expect(known.exitCode == 0, "\(known.output)")
-    let other = try fuzz(["raise=popTo", "\(how)=swipe"], "--known", file)
+    let other = try Self.fail("raise=popTo \(how)=swipe", "--known", file)
     #expect(other.exitCode == 3, "\(other.output)")
     #expect(other.words.contains("swipe(up)"))
+  }
+
+  @Test(arguments: [("trap", "other-trap"), ("signal", "abort")])
+  func `an accepted failure hides none that ends in another way at its step`(
+    _ accepted: String, _ how: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/known.json"
+    #expect(try Self.fail("\(accepted)=popTo", "--accept", file).exitCode == 3)
+    #expect(try Self.fail("\(accepted)=popTo", "--known", file).exitCode == 0)
+    let other = try Self.fail("\(how)=popTo", "--known", file, "--allow-fixed")
+    #expect(other.exitCode == 3, "\(other.output)")
+  }
+
+  private static func fail(_ faults: String, _ arguments: String...) throws -> Run {
+    let program = packageFolder.appending(path: "Tests/Subjects/fails.py").path
+    return try statusquo(
+      [
+        "fuzz", "--subject", "python3 -S -E \(program) \(faults)", "--seed", "1", "--scenarios", "60",
+        "--compared-at-least", "0", "--no-times",
+      ] + arguments, environment: environment)
   }
 
   @Test func `what is fixed fails, and is taken out`() throws {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A program that leaves out everything and fails at some steps: `fails.py HOW=STEP ...`.
 
-HOW is signal, exit, raise, error, or hang. It flushes once a scenario, as most programs do, so that only another
+HOW is signal, abort, exit, raise, trap, other-trap, error, or hang. It flushes once a scenario, as most programs do, so that only another
 play of a part of the scenario shows at which step it fails.
 """
 import json
@@ -16,6 +16,12 @@ FAULTS = dict(reversed(argument.split("=")) for argument in sys.argv[1:])
 def fail(how, step):
     if how == "signal":
         os.kill(os.getpid(), signal.SIGSEGV)
+    if how == "abort":
+        os.kill(os.getpid(), signal.SIGABRT)
+    if how.endswith("trap"):
+        file = "Other" if how == "other-trap" else "Bar"
+        print(f"/checkout/{id(step)}/{file}.swift:{id(step) % 100}: Fatal error: no value", file=sys.stderr, flush=True)
+        os.kill(os.getpid(), signal.SIGILL)
     if how == "exit":
         os._exit(1)
     if how == "raise":

@@ -16,10 +16,14 @@ extension String {
     return words.contains { $0.hasSuffix("error") || $0.hasSuffix("exception") || $0 == "panicked" }
   }
 
-  /// The text without numbers, addresses and paths, at most 120 characters.
+  /// The text without numbers, addresses and folders, at most 120 characters. Of a path the name of a file is
+  /// left, which often is all that tells two traps apart.
   var withoutAccidents: String {
-    let words = split { $0 == " " || $0 == "\t" }.filter {
-      !$0.contains("/") && !$0.hasPrefix("0x")
+    let words = split { $0 == " " || $0 == "\t" }.compactMap { word -> Substring? in
+      if word.hasPrefix("0x") { return nil }
+      guard let slash = word.lastIndex(of: "/") else { return word }
+      let name = word[word.index(after: slash)...]
+      return name.contains(".") ? name : nil
     }
     var text = ""
     for character in words.joined(separator: " ") {

@@ -200,10 +200,13 @@ extension ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    if leadsGroup {
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-      posix_spawnattr_setpgroup(&attributes, 0)
-    }
+    // The thread that starts it may block signals, by which a subject has to be able to end.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | (leadsGroup ? POSIX_SPAWN_SETPGROUP : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     // A crash is known by its signal; a trace of it would take seconds each time.
     var environment = ProcessInfo.processInfo.environment
     let keepsTracing = environment[CrashTrace.key] == CrashTrace.wanted
