@@ -79,6 +79,20 @@ import Testing
     #expect(duration <= 60 + shrinkTime + last + 2 * answer(finding.original))
   }
 
+  @Test func `looking at what is known takes none of the time for what is not`() async throws {
+    let clock = Shared<Seconds>(0)
+    var coordinator = Self.coordinator(Self.bugs[3], pace: 1, clock)
+    coordinator.playTime = 60
+    coordinator.shrinkTime = 0
+    var cursor = ScenarioCursor(coordinator.plan)
+    coordinator.knownDifferences = (0..<40).map { place in
+      KnownDifference([[]], on: cursor.scenario(at: place))
+    }
+    let report = await coordinator.report()
+    #expect(clock.withLock { $0 } > 120)
+    #expect(report.totals.positions > 1)
+  }
+
   @Test(arguments: 1...3)
   func `without a limit of time, a slow machine reports what a fast one does`(workers: Int) async {
     let fast = await Self.coordinator(Self.bugs[3], scenarios: 60, pace: 0).report()
