@@ -65,6 +65,13 @@ import Testing
     #expect(cut.errors.contains("the run is not whole: 2/2 is cut"))
   }
 
+  @Test func `a run that finds no state to continue from says so`() throws {
+    let folder = try TemporaryFolder()
+    let run = ["fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path, "--resume"]
+    #expect(try statusquo(run).output.contains("from the start, as there is no state to resume"))
+    #expect(try !statusquo(run).output.contains("from the start"))
+  }
+
   @Test func `a run that continues for no time only examines what was found`() throws {
     let folder = try TemporaryFolder()
     let state = folder.path + "/state.json"

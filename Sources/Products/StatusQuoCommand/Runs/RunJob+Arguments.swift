@@ -36,6 +36,7 @@ extension RunJob {
       plan: plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save), corpus: corpus, stateFile: stateFile)
     showsDetails = arguments.value(of: Options.details)
+    hasNothingToResume = arguments.value(of: Options.resume) && earlier == nil
     knownFiles = try KnownFiles(arguments)
     comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     shrinkLimit = arguments.value(of: Options.shrinkSeconds)

@@ -15,6 +15,7 @@ struct RunJob: Sendable {
   var reports: ReportOptions
   /// True if a text has all of each finding, and all counts.
   var showsDetails = false
+  var hasNothingToResume = false
   /// The folder that findings are written to.
   var savesIn: String?
   var corpus: Corpus?
@@ -201,6 +202,7 @@ struct RunJob: Sendable {
     if let limit { text += ", for \(limit.rough) s" }
     if let count = plan.scenarios { text += ", at most \(count.counted("scenario"))" }
     if before.positions > 0 { text += ", after \(before.positions.counted("scenario"))" }
+    if hasNothingToResume { text += ", from the start, as there is no state to resume" }
     console.write(text + "\n\n")
     console.flush()
   }
