@@ -77,6 +77,21 @@ extension PropertyName {
 }
 
 extension PropertyName.Known {
+  /// Returns true if it is a value of the property, on some owner.
+  package func takes(_ value: PropertyValue) -> Bool {
+    let name = Name(index: 0)
+    var (window, controller, view) = (Window(name), Controller(.plain, name), View(name, in: name))
+    return set(value, on: &controller, among: Controller.properties)
+      || set(value, on: &window, among: Window.properties)
+      || set(value, on: &view, among: View.properties)
+  }
+
+  /// The values that documents write for it.
+  package var form: ValueForm {
+    Controller.properties.first { $0.setName == self }?.form
+      ?? Window.properties.first { $0.setName == self }?.form ?? ValueForm()
+  }
+
   /// Does what a `set` step does to an owner; false where the owner has no such property or the
   /// value is outside its domain.
   package func set<Owner>(

@@ -211,9 +211,9 @@ private let areaForm = JSONForm(
   "insets", SafeArea(controller: noName, left: 0, bottom: 0, right: 0)
 ) { form in
   form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
-  form.field("left", .number, { $0.left }, { $0.left = $1 })
-  form.field("bottom", .number, { $0.bottom }, { $0.bottom = $1 })
-  form.field("right", .number, { $0.right }, { $0.right = $1 })
+  form.nullable("left", .number, { $0.left }, { $0.left = $1 })
+  form.nullable("bottom", .number, { $0.bottom }, { $0.bottom = $1 })
+  form.nullable("right", .number, { $0.right }, { $0.right = $1 })
 }
 
 private let coverForm = JSONForm(

@@ -66,34 +66,35 @@ extension ScenarioDocument {
     try self.init(parsing: bytes, file: file, doubts: &doubts)
   }
 
-  /// Also collects doubts, which are allowed but probably mistakes: a step that uses a name
-  /// declared nowhere, or a property that nothing has, unless its outcome is expected.
+  /// Also collects doubts, which are allowed but probably mistakes, unless the step's outcome is expected: a step
+  /// that uses a name declared nowhere, a property that nothing has, or a value that the property does not take.
+  /// Where something else is expected such a value is an error.
   package init(
     parsing bytes: [UInt8], file: String, doubts: inout [DocumentError]
   ) throws(DocumentError) {
     let json = try JSON(parsing: bytes, file: file)
-    var strayNames: [JSONError] = []
+    var doubtful: [JSONError] = []
     do {
-      try self.init(json, &strayNames)
+      try self.init(json, &doubtful)
     } catch {
       throw DocumentError(error, in: json, file: file)
     }
-    doubts += strayNames.map { DocumentError($0, in: json, file: file) }
+    doubts += doubtful.map { DocumentError($0, in: json, file: file) }
   }
 
   /// The document that is part of another text. An error names the line that it would have in a file
   /// of its own, `file`.
   package init(_ json: JSON, file: String) throws(DocumentError) {
-    var strayNames: [JSONError] = []
+    var doubtful: [JSONError] = []
     do {
-      try self.init(json, &strayNames)
+      try self.init(json, &doubtful)
     } catch {
       try self.init(parsing: json.text, file: file)
     }
   }
 
   /// Reads a document that is part of another text.
-  init(_ json: JSON, _ strayNames: inout [JSONError]) throws(JSONError) {
+  init(_ json: JSON, _ doubts: inout [JSONError]) throws(JSONError) {
     var fields = try Fields(json, "a scenario document")
     let version = try fields.required("version", "\(Self.version)")
     guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }
@@ -114,7 +115,11 @@ extension ScenarioDocument {
     scenario = reader.scenario
     let expected = Set(expectations.filter { $0.observation["outcome"] != nil }.map { $0.after })
     // Findings are made by machines, which misspell nothing unless they mean to.
-    strayNames = finding == nil ? reader.strayNames { expected.contains($0) } : []
+    if finding != nil { return }
+    let strayValues = reader.strayValues.filter { !expected.contains($0.step) }.map { $0.error }
+    // What is expected speaks of something else than that the value is refused.
+    if let first = strayValues.first, !expectations.isEmpty || !wishes.isEmpty { throw first }
+    doubts = reader.strayNames { expected.contains($0) } + strayValues
   }
 }
 
@@ -148,8 +153,8 @@ extension ScenarioDocument {
   ) { document, json in
     json.add(document.json)
   } _: { json throws(JSONError) in
-    var strayNames: [JSONError] = []
-    return try ScenarioDocument(json, &strayNames)
+    var doubtful: [JSONError] = []
+    return try ScenarioDocument(json, &doubtful)
   }
 }
 

@@ -12,7 +12,22 @@ extension ScenarioReader {
       values[place] = try readValue(of: argument, &fields)
     }
     try fields.end()
-    return Step(kind, values)
+    let step = Step(kind, values)
+    if case .set(.known(let property), let value, _) = step, !property.takes(value) {
+      noteStray(json["value"] ?? .null, of: property)
+    }
+    return step
+  }
+
+  private mutating func noteStray(_ value: JSON, of property: PropertyName.Known) {
+    let error: JSONError
+    do {
+      _ = try value.asLiteral(property.form)
+      error = value.isNot("a value of \(property.rawValue)")
+    } catch let other {
+      error = other
+    }
+    strayValues.append((step: scenario.steps.count + 1, error: error))
   }
 
   private mutating func readValue(

@@ -13,6 +13,8 @@ struct ScenarioReader {
   var mentions: [Mention] = []
   /// The names in steps, which need not exist.
   var stepMentions: [StepMention] = []
+  /// The errors of values that steps set and no property takes, by the number of the step.
+  var strayValues: [(step: Int, error: JSONError)] = []
 
   /// The name of a thing, or of a property that no object has, in a step.
   struct StepMention {
