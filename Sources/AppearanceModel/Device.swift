@@ -106,6 +106,8 @@ public enum Device: String, NamedCase {
     let grown: Double = iOS < 15 ? 44 : 50
     // Larger with the windows of iPadOS 26 (GE-9).
     let windows: Double = iOS < 26 ? 24 : 32
+    // Seen on iOS 27 only (GE-9).
+    let withHomeButton: Double = iOS < 27 ? 20 : 32
     return switch self {
     case .iPhone5s, .iPhoneSE1st: Metrics(.none, bar: 20, 320, 568)
     case .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2nd, .iPhoneSE3rd:
@@ -134,7 +136,9 @@ public enum Device: String, NamedCase {
     case .iPhoneAir:
       Metrics(.island, bar: 54, safeArea: 68, 420, 912, isRegularInLandscape: true)
     case .iPadWithHomeButton:
-      Metrics(.none, bar: 20, landscape: 20, 768, 1024, isRegularInLandscape: true)
+      Metrics(
+        .none, bar: withHomeButton, landscape: withHomeButton, 768, 1024, isRegularInLandscape: true
+      )
     case .iPadPro11, .iPadWithoutHomeButton:
       Metrics(.none, bar: windows, landscape: windows, 834, 1194, isRegularInLandscape: true)
     }

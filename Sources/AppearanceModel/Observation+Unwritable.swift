@@ -41,7 +41,7 @@ extension Observation.Value {
     switch self {
     case .points(let points): [points]
     case .cover(let height, _): [height]
-    case .insets(let left, let bottom, let right): [left, bottom, right]
+    case .insets(let left, let bottom, let right): [left, bottom, right].compactMap { $0 }
     case .present, .flag, .number, .outcome, .bar, .content, .animation, .name, .chain, .stop,
       .call, .style, .change, .homeIndicator, .screenEdges, .nodes:
       []

@@ -22,7 +22,7 @@ extension Observation {
     case cover(height: Double, visible: Bool)
     case homeIndicator(autoHidden: Bool, Provenance.Answer?)
     case screenEdges(ScreenEdges, Provenance.Answer?)
-    case insets(left: Double, bottom: Double, right: Double)
+    case insets(left: Double?, bottom: Double?, right: Double?)
     /// The nodes of a list in their order.
     case nodes([Name])
   }

@@ -617,10 +617,10 @@ extension OpenQuestion {
           "UIEnvironments, tests of traits (iOS 17 and later), of horizontal size classes"
         ),
       ],
-      choice: 1,
+      choice: 2, unsupported: 1,
       decision: """
-        It does (TR-15). What a parent hands down for a child holds at once for that controller in either \
-        reading.
+        It does not (TR-15): a test says so, and the other reading is an inference. What a parent hands down for a \
+        child holds at once for that controller in either reading.
         """),
     QuestionText(
       .c56, "C-56",
@@ -665,16 +665,59 @@ extension OpenQuestion {
           "arm1.ru on the life cycle of UIViewController, which follows children only"
         ),
         (
-          "no, within it, as its first transition starts there",
+          "no, within it, but for columns",
           """
-          flowkey/UIKit-cross-platform; RTRootNavigationController issue 275, whose stack trace starts it in layout
+          OpenUIKit, splitframesprobe (iOS 26.1): in the older style the first child did load and will appear before \
+          the second is loaded, in a column style both are loaded first
           """
         ),
       ],
-      choice: 1,
+      choice: 2, unsupported: 1,
       decision: """
-        It is (L-1). A log of viewDidLoad and viewWillAppear of a navigation controller and its root when both first \
-        come on screen would settle it.
+        It is not (L-1). It was seen in a split view controller; a stack trace of RTRootNavigationController issue 275 \
+        says the same of others.
+        """),
+    QuestionText(
+      .c59, "C-59",
+      "Is the first of three columns shown on an iPad in landscape before iOS 26?",
+      readings: [
+        ("no, as upright", "follows from W-8: OpenUIKit, splitframesprobe, upright on iOS 26.1"),
+        (
+          "yes, as from iOS 26 on",
+          "follows from W-8: OpenUIKit, splitwidthprobe (iOS 26.1), from 954.25 points on"
+        ),
+      ],
+      choice: 1, unsupported: 2,
+      decision:
+        "It is not (W-8). A log of an iPad with iOS 14 to 18 that is turned would settle it."),
+    QuestionText(
+      .c60, "C-60", "How high is the bar of an iPad with a home button on iOS 26?",
+      readings: [
+        ("20, as before", "the tables of older versions"),
+        ("32, as on other iPads", "MiniXiangqi, layout-probe: on a beta of iOS 27"),
+      ],
+      choice: 1, unsupported: 1,
+      decision: "20 up to 26, 32 from iOS 27 on (GE-9). One probe of iOS 26 would settle it."),
+    QuestionText(
+      .c61, "C-61",
+      "Where does content begin below a navigation bar that was hidden and is shown again in a tab of an iPad?",
+      readings: [
+        ("where it did before: at 86", "follows from GE-2"),
+        (
+          "64 lower, at 150",
+          "MiniXiangqi, layout-probe: two iPads with a beta of iOS 27, while a rotation was refused"
+        ),
+      ],
+      decision: "Where it did before (GE-23). What was seen may be a fault of the beta."),
+    QuestionText(
+      .c62, "C-62", "What is the bottom inset of an iPad without home button on iOS 27: 25 or 20?",
+      readings: [
+        ("25", "MiniXiangqi: one of its probes; devicekit and OpenUIKit, on iOS 18 and 26"),
+        ("20", "MiniXiangqi, layout-probe: another one, on the same models"),
+      ],
+      decision: """
+        25 (GE-19). The two apps differ in the orientations that they support, so what decides may be whether an app \
+        can be shown in a window.
         """),
   ]
 }

@@ -5,9 +5,9 @@ extension RuleID {
       .ge1, "GE-1",
       """
       From iOS 11 the insets of a root view on screen are what its parent leaves it, plus its \
-      additional insets, and zero off screen. At the top a sheet or popover begins below the bar, \
+      additional insets; before, and off screen, they are zero. At the top a sheet or popover begins below the bar, \
       with 0, and anything else that is presented as a root does. In a window that is not displayed, of \
-      another scene, or smaller than the screen no source has them.
+      another scene, or smaller than the screen no source has them, on any version.
       """,
       grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
@@ -87,11 +87,13 @@ extension RuleID {
       .ge9, "GE-9",
       """
       Without notch the top inset of a root view is the height of the shown status bar, in \
-      either orientation: 20, on iPads without home button 24 and from iOS 26 on 32, with any SDK.
+      either orientation: 20, on iPads without home button 24 and from iOS 26 on 32, with any SDK. On \
+      iPads with a home button it is 32 from iOS 27 on, as one probe of a beta has it (C-60).
       """,
       grade: .observedBySeveral,
       sources: [
         "Masonry issue 546", "react-native-window-guard issue 4", "OpenUIKit, toolbarheightprobe",
+        "MiniXiangqi, layout-probe (iOS 27.0, with a home button)",
       ]),
     RuleText(
       .ge10, "GE-10",
@@ -149,16 +151,17 @@ extension RuleID {
       bottom these leave room for the home indicator: 34 on phones without home button, in landscape 21, \
       from iOS 26 on 20; on such iPads 20 up to iOS 14 and 25 from iOS 18 on, with no source in between. At \
       both sides they are the top inset of portrait, where a phone with notch or island is in landscape. A \
-      sheet on a phone in portrait reaches the bottom, too. Where alerts, popovers, other sheets, columns of \
-      a split view controller, and what is presented in a context or in a custom way end, no source says. \
-      Where one of the three insets is not known, none of them is.
+      sheet on a phone in portrait reaches the bottom, too. A form sheet in the middle of an iPad without \
+      home button has none, from iOS 26 on. Where alerts, popovers, other sheets, and what is presented in a \
+      context or in a custom way end, no source says, nor, but for GE-24, where columns of a split view \
+      controller do. Where one of the three insets is not known, the others may be.
       """,
       grade: .observedOnce,
       sources: [
         "QMUI_iOS: safeAreaInsetsForDeviceWithNotch", "useyourloaf on iPhone X",
         "csl.cool on adapting layouts", "XPDeviceModelConfiguration",
         "react-native-safe-area-view PR 55", "iOS 26: OpenUIKit, toolbarheightprobe",
-        "sheets: OpenUIKit, conformance apps", "devicekit (iOS 18.3 and 26.5)",
+        "sheets: OpenUIKit, conformance apps and UIPresentation", "devicekit (iOS 18.3 and 26.5)",
         "flutter_device_preview (iOS 18 and 26.5)",
       ]),
     RuleText(
@@ -168,16 +171,17 @@ extension RuleID {
       on large phones, and on an iPad 50 from iOS 12 in apps built with its SDK, but always 45 where \
       there is no home button; on iPads with the SDK of iOS 18 it floats (GE-23). A shown toolbar takes as \
       much as a navigation bar: 44, 32, or 50. With the design of iOS 26 they leave, from the edge of a \
-      phone's screen, 83 to a tab bar in portrait, and to a toolbar 86, in landscape 82; to a toolbar on an \
-      iPad 54 above the home indicator. A bar takes this only where the bottom inset of its own controller is \
-      the screen's: above another bar, above an additional inset, and in a view that ends higher no source \
-      says what is left, nor for a tab bar of iOS 26 in landscape.
+      phone's screen, 83 to a tab bar in portrait and 64 in landscape, and to a toolbar 86, in landscape 82; to \
+      a toolbar on an iPad 54 above the home indicator. A bar takes this only where the bottom inset of its own \
+      controller is the screen's: above another bar, above an additional inset, and in a view that ends higher \
+      no source says what is left, nor below the toolbar of a navigation controller with another one on top (W-8).
       """,
       grade: .observedOnce,
       sources: [
         "QMUI_iOS: TabBarHeight, ToolBarHeight",
         "hacknicity article on iPad navigation bars in iOS 12",
         "iOS 26: OpenUIKit, toolbarheightprobe and the conformance app of tabs",
+        "tab bars in landscape: OpenUIKit (iOS 26.1), MiniXiangqi, layout-probe (iOS 27.0)",
       ]),
     RuleText(
       .ge21, "GE-21",
@@ -212,23 +216,26 @@ extension RuleID {
       .ge23, "GE-23",
       """
       From iOS 18, in apps built with its SDK, the tab bar of an iPad whose scene is not narrow floats at the \
-      top. A navigation controller in it begins where the tab controller does, and its shown bar lies in \
-      line with the tab bar. Other content begins 64 lower where the tab controller begins below the status \
-      bar, on iPads without home button with the design of iOS 26, and nothing is taken at the bottom there; \
-      elsewhere no source has either.
+      top. A navigation controller with a shown bar begins where the tab controller does, and that bar lies in \
+      line with the tab bar. Other content, also a navigation controller without one, begins 64 lower where the \
+      tab controller begins below the status bar, with the design of iOS 26, on iPads with a home button from \
+      iOS 27 on. There nothing is taken at the bottom of either. Elsewhere no source has the 64 or the bottom.
       """,
       grade: .observedOnce,
       sources: [
         "OpenUIKit, signallastrowsprobe and a report on the rest of the iPad (iOS 26.1)",
+        "MiniXiangqi, layout-probe (iOS 27.0, with a home button)",
         "Apple: Elevate your tab and sidebar experience in iPadOS (WWDC 2024 session 10147)",
       ]),
     RuleText(
       .ge24, "GE-24",
       """
       With the design of iOS 26 the first of several children of a split view controller that fills the \
-      screen floats on an upright iPad without home button: it has no top inset, its navigation bar starts \
-      at its top, and the bottom inset is 10. On other iPads, in landscape, and where insets are added, no \
-      source has its insets.
+      screen, and adds no insets, floats on an upright iPad without home button: it has no top inset, its \
+      navigation bar starts at its top, and the bottom inset is 10. Below it the only other one has the screen's \
+      insets, but 330 on the left. Of three columns, with the first one hidden, the others stand beside one \
+      another and have the screen's. On other iPads, in landscape, and where insets are added, no source has \
+      the insets of the first, nor those of the others at the sides and at the bottom.
       """,
       grade: .observedOnce, sources: ["OpenUIKit, splitframesprobe (iOS 26.1)"]),
   ]

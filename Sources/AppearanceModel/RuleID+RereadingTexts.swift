@@ -84,13 +84,17 @@ extension RuleID {
       grade: .observedBySeveral, sources: ["OverlayContainer issue 54", "PKReveal issue 171"]),
     RuleText(
       .t18, "T-18",
-      "Rotation reads the bar, once split view controllers have the children of the new width (W-8, SC-6).",
+      """
+      Rotation reads the bar, once split view controllers have the children of the new width (W-8), which are \
+      called as by SC-6.
+      """,
       grade: .inferred, sources: ["Apple: prefersStatusBarHidden"]),
     RuleText(
       .t19, "T-19",
       """
       From iOS 13 the color of default follows the answering controller's style after every \
-      step, in app mode the controlling window's, though no controller is asked.
+      step, in app mode the controlling window's, though no controller is asked. Where that one is in no \
+      window any more by the end of the step, the color stays.
       """,
       grade: .observedBySeveral,
       sources: ["cordova-plugin-statusbar issue 165", "HBDNavigationBar issue 96"]),
@@ -107,8 +111,8 @@ extension RuleID {
       .t22, "T-22",
       """
       With hidesBarsOnSwipe a swipe up hides the navigation bar and a shown toolbar, a swipe down shows the \
-      navigation bar and a toolbar that was hidden so and not set since. It reads the bar as if the app \
-      had hidden or shown the navigation bar; where that stays as it is, it reads nothing.
+      navigation bar and a toolbar that was hidden so and not set to another value since. It reads the bar as \
+      if the app had hidden or shown the navigation bar; where that stays as it is, it reads nothing.
       """,
       grade: .inferred, sources: ["Apple: hidesBarsOnSwipe", "follows from T-21"]),
     RuleText(

@@ -60,9 +60,11 @@ extension RuleID {
       """
       From iOS 9 resizing the scenes of an iPad is to an app what a rotation is: the bar is updated with \
       animation (T-18), the inset of iOS 26.0 is taken anew (GE-18), and what is presented adapts, while a \
-      presenter that left stays away (L-3). Children of split view controllers that come by it (W-8) are \
-      called in the order of a push (L-0); those that leave disappear entirely, one after the other, between \
-      what comes will and did appear. On a phone, or before, there is nothing to resize.
+      presenter that left stays away (L-3). Where split view controllers collapse by it (W-8), what leaves \
+      disappears entirely, column after column, between what comes will and did appear. Where they expand, what \
+      comes will appear before what leaves will disappear, and did appear first, too; what is in a first column \
+      that stays hidden, and was not on screen, appears entirely before that, and leaves with the rest. On a \
+      phone, or before, there is nothing to resize.
       """,
       grade: .inferred,
       sources: [

@@ -16,8 +16,9 @@ extension RuleID {
     RuleText(
       .sb3, "SB-3",
       """
-      An iPad obeys UIStatusBarHidden~ipad, without it the plain UIStatusBarHidden, and an \
-      iPhone only the plain key.
+      An iPad obeys UIStatusBarHidden~ipad, without it the plain UIStatusBarHidden, and an iPhone not the \
+      one for iPads. A document has these two keys; of UIStatusBarHidden~iphone, which an iPhone obeys first, \
+      imports make the plain one.
       """,
       grade: .documented, sources: ["Apple: platform-specific keys"]),
     RuleText(
@@ -106,7 +107,8 @@ extension RuleID {
       .sb16, "SB-16",
       """
       lightContent is light and darkContent dark; default is dark before iOS 13, follows the \
-      answering controller's style on 13 to 18 and the content below it from 26.
+      answering controller's style on 13 to 18 and the content below it from 26. It is the style that the \
+      controller has by the end of the step (T-19).
       """,
       grade: .observedBySeveral,
       sources: [
@@ -196,10 +198,11 @@ extension RuleID {
     RuleText(
       .sb29, "SB-29",
       """
-      On iOS 8 and 9 the take-over is decided when presenting and survives rotation, that of a popover \
-      on a phone up to iOS 12; else it follows adaptation from iOS 10 on.
+      On iOS 8 and 9 the take-over is decided when presenting and survives rotation, up to iOS 12 that of a \
+      controller that is declared a popover, on any phone; else it follows adaptation from iOS 10 on.
       """,
-      grade: .observedBySeveral, sources: ["radars 22564923 and 22814975"]),
+      grade: .inferred,
+      sources: ["radars 22564923 and 22814975, which do not speak of popovers from iOS 10 on"]),
     RuleText(
       .sb30, "SB-30",
       "The take-over hangs on the resolved presenter, so the chain below it is skipped.",

@@ -59,9 +59,9 @@ extension RuleID {
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures ask their own question anew, and do \
       nothing on a controller in no window. Without them a changed answer is not seen.
       """,
-      grade: .documented,
+      grade: .inferred,
       sources: [
-        "Apple: setNeedsUpdateOfHomeIndicatorAutoHidden()",
+        "Apple: setNeedsUpdateOfHomeIndicatorAutoHidden(), which names no windows",
         "Apple: setNeedsUpdateOfScreenEdgesDeferringSystemGestures()",
       ]),
   ]

@@ -94,7 +94,8 @@ extension RuleID {
       .tr15, "TR-15",
       """
       A detached controller's own override holds at once, for its child controllers and for its own root \
-      view, too; so does what a parent hands down for a child there. From iOS 17 a root view there has its \
+      view, too; so does what a parent hands down for a child there. A parent's traitOverrides does not reach \
+      a child whose view is not loaded: that one has the app's style (C-55). From iOS 17 a root view there has its \
       controller's own override, a child's, too, and every other view has the app's style, without its \
       own override, until it comes into a window. What is swiped back to in a detached stack is detached.
       """,

@@ -43,8 +43,11 @@ extension RuleID {
       visibleViewController is what the navigation controller itself presents and is not being \
       dismissed, else its top controller.
       """,
-      grade: .documented,
-      sources: ["Apple: visibleViewController", "Qiita article on status bar cases (iOS 12)"]),
+      grade: .inferred,
+      sources: [
+        "Apple: visibleViewController, which does not speak of a dismissal",
+        "Qiita article on status bar cases (iOS 12)",
+      ]),
     RuleText(
       .w6, "W-6",
       """
@@ -75,16 +78,18 @@ extension RuleID {
       what is presented there, unless a presentation made it leave. A split view controller is collapsed \
       from iOS 8 on phones that are compact in width now, and in a narrow scene of an iPad (SC-5): only its \
       first child is active. If that is a navigation controller, the others are moved onto its stack in \
-      order, unless topColumnForCollapsing is primary; else they wait. When it expands, the top of a stack \
-      of several becomes the only other child. A stack that is being popped stays as it is. From iOS 14 in a \
-      column style, if each child is a navigation controller, as many as columns, no step adds or removes a \
-      child, and each column that is on the stack or in no place comes back when it expands; of three \
-      columns next to one another the first is hidden.
+      order, unless topColumnForCollapsing is primary; else they wait, as does what is added meanwhile. All \
+      collapse and expand at once, in windows or not, at launch and with the width. When one expands, the top of \
+      a stack of several becomes the only other child, and sits in the root view. A stack that is being popped \
+      stays as it is. From iOS 14 in a column style, if each child is a navigation controller, as many as \
+      columns, no step adds a child or removes one in place, though a column may go elsewhere (W-3); each that \
+      is on the stack of another column or in no place comes back when it expands. Of three columns next to one \
+      another the first is hidden, but on an iPad from 954.25 points of width on, from iOS 26 on (C-59).
       """,
       grade: .inferred,
       sources: [
         "Apple: viewWillAppear(_:), isCollapsed, splitViewController(_:separateSecondaryFrom:)",
-        "OpenUIKit, splitviewprobe and splitframesprobe (iOS 26.1)",
+        "OpenUIKit, splitviewprobe, splitframesprobe and splitwidthprobe (iOS 26.1)",
         "towry.me and nshipster.com on size classes and UISplitViewController",
       ]),
     RuleText(
@@ -104,9 +109,9 @@ extension RuleID {
       From iOS 9 what the old root or a controller of its tree presents stays in the window below a new \
       root, without a call and without a say in the bar, until it is dismissed, the old root is moved, or \
       the window is removed; before, it ends. What a child in its tree presents in a current context ends, \
-      too: it lies in the tree's views (W-4). To present the old root does not move it: what it presents \
-      comes along, and has a say again. The old root becomes detached. Only makeKey changes the key window, \
-      and a removed window's root becomes detached.
+      too, by the style that it was declared with when it was presented: it lies in the tree's views (W-4). \
+      To present the old root does not move it: what it presents comes along, and has a say again. The old \
+      root becomes detached. Only makeKey changes the key window, and a removed window's root becomes detached.
       """,
       grade: .inferred,
       sources: [
@@ -117,7 +122,7 @@ extension RuleID {
       .w11, "W-11",
       """
       While a pop or a dismissal runs interactively, steps that would change the same stack or \
-      move or end the leaving controller are ignored.
+      move or end the leaving controller are ignored; the width changes other columns as ever (W-8).
       """,
       grade: .decided, sources: []),
     RuleText(
@@ -132,9 +137,11 @@ extension RuleID {
       """
       A status bar cover lies where its anchors put it, by default from the view's top to the margins' top, \
       and follows them after every step. On either axis two of start, end, middle and length decide, the \
-      later anchor of two for one; a start that none gives is the view's, a missing height is none, and a \
-      missing width the view's. Where a third anchor contradicts the others, and where it hangs on an edge \
-      that no source has, as off screen and in a sheet, no source has it.
+      later anchor of two for one; a start that none gives is the view's, a missing height is none, also of a \
+      middle alone, and a missing width the view's. Where on either axis a third anchor contradicts the others, \
+      and where its height hangs on an edge that no source has, as off screen, in a sheet, below an unknown top \
+      (GE-1), and at the bottom of a guide before iOS 11, no source has it. An unknown edge at the sides leaves it \
+      visible.
       """,
       grade: .observedOnce,
       sources: [
@@ -178,14 +185,15 @@ extension RuleID {
       .l1, "L-1",
       """
       viewDidLoad runs once, when a view first comes in: after the bar is read and before \
-      anything else is called (C-58). In a column style (W-8) the other columns, with the tops of their own \
-      stacks, are loaded before the last one.
+      anything else is called. What comes with a navigation controller around it is loaded in that one's \
+      viewWillAppear, but in the columns of a column style (W-8, C-58). There the other columns, with the tops of \
+      their own stacks, are loaded before the last one is.
       """,
       grade: .observedBySeveral,
       sources: [
         "Apple: viewDidLoad()", "blog post on hiding the status bar (iOS 9)",
         "arm1.ru on the life cycle of UIViewController",
-        "OpenUIKit, splitframesprobe (iOS 26.1)",
+        "OpenUIKit, splitframesprobe (iOS 26.1)", "RTRootNavigationController issue 275",
       ]),
     RuleText(
       .l3, "L-3",

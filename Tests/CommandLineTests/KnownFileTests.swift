@@ -148,7 +148,8 @@ struct KnownFileTests {
     let program = packageFolder.appending(path: "Tests/Subjects/fails.py").path
     return try statusquo(
       [
-        "fuzz", "--subject", "python3 -S -E \(program) \(faults)", "--seed", "1", "--scenarios", "60",
+        "fuzz", "--subject", "python3 -S -E \(program) \(faults)", "--seed", "1", "--scenarios",
+        "60",
         "--compared-at-least", "0", "--no-times",
       ] + arguments, environment: environment)
   }

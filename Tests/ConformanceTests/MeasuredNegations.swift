@@ -182,7 +182,7 @@ extension Observation {
 
   fileprivate mutating func changeBottoms(_ change: (Double) -> Double) {
     for index in (safeArea ?? []).indices {
-      safeArea![index].bottom = change(safeArea![index].bottom)
+      safeArea![index].bottom = safeArea![index].bottom.map(change)
     }
   }
 

@@ -264,15 +264,16 @@ enum NegatedRule {
     },
     .ge19: .changing { observation, _ in
       for index in (observation.safeArea ?? []).indices {
-        observation.safeArea![index].bottom += 1
-        observation.safeArea![index].left += 1
+        observation.safeArea![index].bottom? += 1
+        observation.safeArea![index].left? += 1
       }
     },
     .ge20: .changing { observation, story in
-      guard story.now.rules.contains(.ge20), let most = observation.safeArea?.map(\.bottom).max()
+      guard story.now.rules.contains(.ge20),
+        let most = observation.safeArea?.compactMap(\.bottom).max()
       else { return }
       for index in observation.safeArea!.indices where observation.safeArea![index].bottom == most {
-        observation.safeArea![index].bottom -= 1
+        observation.safeArea![index].bottom? -= 1
       }
     },
     .ge22: .ignoring { $0.changeControllers { $0.hidesBottomBarWhenPushed = false } },

@@ -41,7 +41,7 @@ import Testing
   @Test func `insets that stay wrong differ once, however many steps follow`() {
     #expect(
       Self.found(on: Self.idle) { reported in
-        for place in (reported.safeArea ?? []).indices { reported.safeArea![place].bottom += 1 }
+        for place in (reported.safeArea ?? []).indices { reported.safeArea![place].bottom? += 1 }
       } == [0])
   }
 
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(
       Self.found(on: rotated) { reported in
-        for place in (reported.safeArea ?? []).indices { reported.safeArea![place].bottom += 1 }
+        for place in (reported.safeArea ?? []).indices { reported.safeArea![place].bottom? += 1 }
       } == [0, 3])
   }
 

@@ -15,11 +15,12 @@ import Testing
      "controllers": [{"name": "B", "kind": "plain"}], "steps": [{"do": "push", "controller": "B", "on": "N"}]}
     """
 
-  /// A stack that comes on screen for the first time: C-58 is about its calls.
-  private static let ofStack = """
+  /// A stack in a tab that is not selected: C-51 is about its calls.
+  private static let ofTabs = """
     {"version": 1, "windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}}],
-     "controllers": [{"name": "N", "kind": "navigation", "children": [{"name": "B", "kind": "plain"}]}],
-     "steps": [{"do": "present", "controller": "N", "from": "A"}]}
+     "controllers": [{"name": "T", "kind": "tab", "children": [{"name": "B", "kind": "plain"},
+       {"name": "N", "kind": "navigation", "children": [{"name": "C", "kind": "plain"}]}]}],
+     "steps": [{"do": "present", "controller": "T", "from": "A"}]}
     """
 
   private static func scenario(_ text: String) throws -> Scenario {
@@ -105,24 +106,24 @@ import Testing
   }
 
   @Test func `a subject is excused, or not, by what it answers alone`() throws {
-    let reading = try #require(ChosenReading.alternatives.first { $0.text == "C-58=2" })
-    let other = try Self.answer(to: Self.ofStack, reading.readings)
+    let reading = try #require(ChosenReading.alternatives.first { $0.text == "C-51=2" })
+    let other = try Self.answer(to: Self.ofTabs, reading.readings)
     let methods = Set(LifecycleMethod.allCases).subtracting([.viewIsAppearing])
     let scope = AnsweredScope(parts: [.calls], calls: methods)
-    let excused = try Self.finding(on: Self.ofStack) {
+    let excused = try Self.finding(on: Self.ofTabs) {
       $0.calls = other.calls
       $0.keepCalls(of: methods)
       $0.bar.hidden.toggle()
     }
     #expect(Standing(of: excused, answering: scope)?.excuses == [reading])
     #expect(Standing(of: excused, answering: .all)?.excuses == [])
-    let wrong = try Self.finding(on: Self.ofStack) { $0.calls = other.calls.dropLast() }
+    let wrong = try Self.finding(on: Self.ofTabs) { $0.calls = other.calls.dropLast() }
     let standing = try #require(Standing(of: wrong, answering: scope))
     #expect(standing.excuses == [] && standing.otherwise == [reading])
     var finding = wrong
     finding.standing = standing
     #expect(!Self.words(finding).contains("holds under every reading"))
-    #expect(Self.words(finding).contains("something else is expected here under C-58=2"))
+    #expect(Self.words(finding).contains("something else is expected here under C-51=2"))
   }
 }
 

@@ -168,15 +168,27 @@ class App:
                 self.call("viewDidAppear", [child])
                 incoming.remove(child)
         for controller in incoming:
-            self.load(controller)
+            if self.stack_around(controller, incoming) is None:
+                self.load(controller)
         self.call("viewWillDisappear", outgoing)
-        self.call("viewWillAppear", incoming)
+        for controller in incoming:
+            self.call("viewWillAppear", [controller])
+            for waiting in incoming:
+                if self.stack_around(waiting, incoming) is controller:
+                    self.load(waiting)
         if is_presentation and "presented-is-gone-first" not in self.bugs:
             self.call("viewDidAppear", incoming)
             self.call("viewDidDisappear", outgoing)
         else:
             self.call("viewDidDisappear", outgoing)
             self.call("viewDidAppear", incoming)
+
+    def stack_around(self, controller, incoming):
+        """The navigation controller that comes, too, and loads it."""
+        above = controller.parent
+        while above is not None and not (above.is_stack and above in incoming):
+            above = above.parent
+        return above
 
     def load(self, controller):
         if not controller.is_loaded:

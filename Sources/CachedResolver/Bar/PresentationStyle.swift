@@ -68,8 +68,9 @@ extension Arena {
   {
     if kind(presented) == .alert { return .overFullScreen }
     var style = settings[presented].presentedAs
-    // From 18 a form sheet, for which all rules here are those of a page sheet.
-    if style == .automatic { style = rules.iOS < 13 ? .fullScreen : .pageSheet }
+    if style == .automatic {
+      style = rules.iOS < 13 ? .fullScreen : rules.iOS < 18 ? .pageSheet : .formSheet
+    }
     switch style {
     case .pageSheet, .formSheet: return adapted(style, of: presented, rules)
     case .popover: return popover(presented, rules)

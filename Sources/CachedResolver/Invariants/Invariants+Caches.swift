@@ -111,7 +111,12 @@ extension CachedResolver {
       followsViews && isActiveChild(controller) && !isInNoWindow(controller)
     let inherited =
       isInContainerView ? isDark(place.containerView) : arena.plane.isDark(place.parent)
-    return isDark(arena.traits(from: place.parent, to: controller), else: inherited)
+    let given = arena.traits(from: place.parent, to: controller)
+    let isMissed =
+      followsViews && given == .unspecified && !arena.flags[controller].contains(.isLoaded)
+      && arena.settings[place.parent].ownStyle.traitOverride != .unspecified
+      && isInNoWindow(controller)
+    return isMissed ? surroundings.isDark : isDark(given, else: inherited)
   }
 
   /// The navigation controller in a window from which a controller is being popped.

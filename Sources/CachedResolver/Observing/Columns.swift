@@ -2,24 +2,36 @@ import StatusQuoAppearanceModel
 
 /// Tab bars and columns that float on an iPad (GE-23, GE-24).
 extension CachedResolver {
+  /// The place of a child in a split view controller that is not collapsed.
   enum ColumnPlace {
-    case tiled, floating
+    /// Beside another one.
+    case tiled
+    /// Over the second one.
+    case floating
+    /// As wide as the split view controller, with the first one over it.
+    case underneath
+    /// Only its top is known.
+    case atTop
   }
 
-  /// The place of a child in a split view controller; nil where no source has it.
+  /// Nil where no source has it.
   func place(ofColumn child: ControllerID) -> ColumnPlace? {
     let split = arena.links[child].parent
-    guard surroundings.environment.device.isPad, surroundings.hasNewDesign,
-      !arena.collapsesSplits, arena.links[split].firstChild == child,
-      arena.links[child].next.exists
-    else { return .tiled }
-    guard surroundings.isMeasuredPad, surroundings.orientation == .portrait, hasAllOfScreen(split)
-    else { return nil }
-    return .floating
+    let first = arena.links[split].firstChild
+    guard !surroundings.isPhone, surroundings.hasNewDesign, arena.links[first].next.exists
+    else { return .atTop }
+    let isMeasured =
+      surroundings.hasMeasuredColumns && surroundings.orientation == .portrait
+      && hasAllOfScreen(split)
+    if child == first { return isMeasured && !arena.hidesFirstColumn(of: split) ? .floating : nil }
+    if !isMeasured { return .atTop }
+    if arena.hidesFirstColumn(of: split) { return .tiled }
+    let second = arena.links[first].next
+    return arena.links[second].next.exists ? .atTop : .underneath
   }
 
   func isInFloatingColumn(_ controller: ControllerID) -> Bool {
-    guard surroundings.isMeasuredPad, !arena.collapsesSplits else { return false }
+    guard surroundings.hasMeasuredColumns, !arena.collapsesSplits else { return false }
     var node = controller
     while true {
       let parent = arena.links[node].parent
@@ -61,8 +73,13 @@ extension Surroundings {
   /// GE-23: from iOS 18, in apps built with its SDK.
   var floatsTabBars: Bool { !isPhone && !isNarrow && environment.effectiveVersion >= 18 }
 
-  /// The iPads whose floating bars and columns were measured.
-  var isMeasuredPad: Bool {
+  /// GE-24: the iPads whose columns were measured.
+  var hasMeasuredColumns: Bool {
     !isPhone && hasNewDesign && environment.device != .iPadWithHomeButton
+  }
+
+  /// GE-23: those whose floating tab bars were, with a home button on iOS 27.
+  var hasMeasuredTabBars: Bool {
+    !isPhone && hasNewDesign && (iOS >= 27 || environment.device != .iPadWithHomeButton)
   }
 }

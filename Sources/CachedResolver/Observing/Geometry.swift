@@ -19,12 +19,9 @@ extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.covers.removeAll(keepingCapacity: true)
-    let base = surroundings.iOS < 11 ? 0 : screenInset
-    if knownTops.base != base {
-      // The one list that shares their storage, mostly.
-      geometry.safeAreaTop = []
-      computeTops(base)
-    }
+    // The one list that shares their storage, mostly.
+    if knownTops.base != topOfScreen { geometry.safeAreaTop = [] }
+    knowTops()
     geometry.safeAreaTop = knownTops.observed
     for controller in arena.controllers {
       let row = Int(controller.row)
@@ -35,6 +32,15 @@ extension CachedResolver {
         geometry.covers.append(measured)
       }
     }
+  }
+
+  /// Before iOS 11 there is no safe area.
+  var topOfScreen: Double { surroundings.iOS < 11 ? 0 : screenInset }
+
+  /// Computes the insets at the top where they are not known.
+  mutating func knowTops() {
+    let base = topOfScreen
+    if knownTops.base != base { computeTops(base) }
   }
 
   @inline(__always) private var displayedBarHeight: Double {
@@ -58,6 +64,10 @@ extension CachedResolver {
   /// Call where anything changes on screen, or an inset.
   mutating func forgetInsets() {
     knownTops.base = nil
+    forgetSides()
+  }
+
+  mutating func forgetSides() {
     knownSides = nil
     knownSafeArea = nil
   }
@@ -137,6 +147,7 @@ extension CachedResolver {
       case .plain, .page, .alert: top
       case .navigation: content(ofStack: parent, top: top, base: base)
       case .tab: content(ofTabs: parent, for: controller, top: top)
+      case .split where arena.collapsesSplits: top
       case .split: place(ofColumn: controller).map { $0 == .floating ? 0 : top } ?? .nan
       }
     }
@@ -172,7 +183,7 @@ extension CachedResolver {
     if isStack, !arena.settings[child].isNavigationBarHidden, !arena.hasStackOnTop(child) {
       return top
     }
-    return surroundings.isMeasuredPad && top == surroundings.metrics.statusBarHeight
+    return surroundings.hasMeasuredTabBars && top == surroundings.metrics.statusBarHeight
       ? top + 64 : .nan
   }
 
@@ -226,17 +237,18 @@ extension CachedResolver {
         }
       }
     }
-    guard let (start, length) = cover.vertical.solved(value, usualLength: nil) else { return nil }
+    guard case .found(let start, let length) = cover.vertical.solved(value, usualLength: nil)
+    else { return nil }
     let height = max(0, length)
     var isVisible = height > 0 && isOnScreen
     if isVisible, !view.top.isNaN {
       isVisible = view.top + start < screen.height && view.top + start + height > 0
-      if isVisible,
-        let (left, width) = cover.horizontal.solved(value, usualLength: view.width)
-      {
-        isVisible =
-          width > 0 && view.left + left < screen.width && view.left + left + width > 0
-      }
+    }
+    switch cover.horizontal.solved(value, usualLength: view.width) {
+    case .contradictory: return nil
+    case .found(let left, let width) where isVisible && !view.left.isNaN:
+      isVisible = width > 0 && view.left + left < screen.width && view.left + left + width > 0
+    case .found, .unknown: break
     }
     return Geometry.Cover(
       controller: arena.names[controller], height: rounded(height), visible: isVisible)
@@ -263,8 +275,11 @@ extension CachedResolver {
       let parent = arena.links[node].parent
       guard parent.exists else { break }
       if arena.kind(parent) == .split, !arena.collapsesSplits {
-        guard self.place(ofColumn: node) == .tiled else { return Self.unknownPlace }
-        place.width = .nan
+        switch self.place(ofColumn: node) {
+        case .underneath: break
+        case .tiled, .atTop: place.width = .nan
+        case .floating, nil: return Self.unknownPlace
+        }
       }
       node = parent
     }
@@ -281,11 +296,16 @@ extension CachedResolver {
 }
 
 extension Cover.Span {
-  /// The start and the length, by the first two lines that are given; nil if one of them is no number or
-  /// another contradicts them.
-  fileprivate func solved(
-    _ value: (Cover.Value) -> Double, usualLength: Double?
-  ) -> (start: Double, length: Double)? {
+  fileprivate enum Solution {
+    case found(start: Double, length: Double)
+    /// A line is no number.
+    case unknown
+    /// A line contradicts two others.
+    case contradictory
+  }
+
+  /// The start and the length, by the first two lines that are given.
+  fileprivate func solved(_ value: (Cover.Value) -> Double, usualLength: Double?) -> Solution {
     // A line at this part of the length from the start.
     var lines: [(part: Double, at: Double)] = []
     if let start { lines.append((0, value(start))) }
@@ -293,8 +313,8 @@ extension Cover.Span {
     if let middle { lines.append((0.5, value(middle))) }
     var length = length.map(value)
     if length == nil, lines.count < 2 { length = usualLength }
-    if (length ?? 0).isNaN || lines.contains(where: { $0.at.isNaN }) { return nil }
-    guard let first = lines.first else { return (0, length ?? 0) }
+    if (length ?? 0).isNaN || lines.contains(where: { $0.at.isNaN }) { return .unknown }
+    guard let first = lines.first else { return .found(start: 0, length: length ?? 0) }
     let found: (start: Double, length: Double)
     if lines.count > 1 {
       let all = (lines[1].at - first.at) / (lines[1].part - first.part)
@@ -307,6 +327,6 @@ extension Cover.Span {
     let fits =
       abs((length ?? found.length) - found.length) < 0.001
       && lines.allSatisfy { abs(found.start + $0.part * found.length - $0.at) < 0.001 }
-    return fits ? found : nil
+    return fits ? .found(start: found.start, length: found.length) : .contradictory
   }
 }

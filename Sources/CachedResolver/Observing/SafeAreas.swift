@@ -5,23 +5,30 @@ extension CachedResolver {
   /// The safe areas of the controllers on screen, in declaration order; nil before iOS 11.
   mutating func safeArea() -> [SafeArea]? {
     if surroundings.iOS < 11 { return nil }
-    if let known = knownSafeArea { return known }
     let insets = sides()
+    if let known = knownSafeArea { return known }
     var areas: [SafeArea] = []
     for controller in arena.controllers {
       let own = insets[Int(controller.row)]
-      if own.bottom.isNaN { continue }
+      if own.isUnknown { continue }
       areas.append(
         SafeArea(
-          controller: arena.names[controller], left: rounded(own.left),
-          bottom: rounded(own.bottom), right: rounded(own.right)))
+          controller: arena.names[controller], left: known(own.left), bottom: known(own.bottom),
+          right: known(own.right)))
     }
     knownSafeArea = areas
     return areas
   }
 
+  private func known(_ inset: Double) -> Double? { inset.isNaN ? nil : rounded(inset) }
+
   /// By row; unknown off screen, too, and before iOS 11.
   mutating func sides() -> ContiguousArray<SideInsets> {
+    // What floats at the top decides whether the bottom is known (GE-23).
+    if surroundings.floatsTabBars, surroundings.iOS >= 11 {
+      if knownTops.base != topOfScreen { forgetSides() }
+      knowTops()
+    }
     if let known = knownSides { return known }
     let sides = findInsets()
     knownSides = sides
@@ -44,7 +51,7 @@ extension CachedResolver {
     return insets
   }
 
-  /// Finds them from the root down: no number stands for an unknown bottom, and for all below it.
+  /// Finds them from the root down: no number stands for an unknown one, and for all below it.
   private mutating func findInsets(
     from root: ControllerID, _ edges: Edges, _ insets: inout ContiguousArray<SideInsets>
   ) {
@@ -56,6 +63,8 @@ extension CachedResolver {
         let parent = arena.links[node].parent
         if parent.exists {
           own = inherited(node, from: parent, insets[Int(parent.row)], edges)
+        } else if isFormSheetOnPad(node) {
+          own = SideInsets()
         } else if surroundings.isNarrow || !touchesEdges(node) {
           own = .unknown
         }
@@ -65,8 +74,7 @@ extension CachedResolver {
           own.bottom += rare.additional.bottom
           own.right += rare.additional.right
         }
-        // Known together or not at all (GE-19).
-        insets[Int(node.row)] = own.bottom.isNaN ? .unknown : own
+        insets[Int(node.row)] = own
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
@@ -76,12 +84,25 @@ extension CachedResolver {
     _ child: ControllerID, from parent: ControllerID, _ above: SideInsets, _ edges: Edges
   ) -> SideInsets {
     if arena.kind(parent) == .split, !arena.collapsesSplits {
-      return place(ofColumn: child) == .floating
-        ? SideInsets(left: 0, bottom: 10, right: 0) : .unknown
+      return switch place(ofColumn: child) {
+      case .floating: SideInsets(left: 0, bottom: 10, right: 0)
+      case .underneath: SideInsets(left: 330, bottom: edges.screen, right: 0)
+      case .tiled: SideInsets(left: 0, bottom: edges.screen, right: 0)
+      case .atTop, nil: .unknown
+      }
     }
     var own = above
     own.bottom = bottom(below: parent, own.bottom, edges)
     return own
+  }
+
+  /// GE-19: a form sheet in the middle of an iPad.
+  private func isFormSheetOnPad(_ controller: ControllerID) -> Bool {
+    guard !surroundings.isPhone, !surroundings.isNarrow, surroundings.iOS >= 26,
+      surroundings.environment.device != .iPadWithHomeButton,
+      arena.links[controller].presenter.exists, arena.kind(controller) != .alert
+    else { return false }
+    return arena.effectiveStyle(of: controller, surroundings.presentationRules) == .formSheet
   }
 
   /// True where a controller without parent reaches the bottom and both sides of the screen.
@@ -102,6 +123,9 @@ extension CachedResolver {
     case .tab:
       if isTabBarHidden(by: arena.links[parent].selected) {
         own
+      } else if surroundings.floatsTabBars {
+        own == edges.screen && surroundings.hasMeasuredTabBars
+          && knownTops.byRow[Int(parent.row)] == surroundings.metrics.statusBarHeight ? own : .nan
       } else {
         own == edges.screen ? edges.tabBar : .nan
       }
@@ -134,21 +158,28 @@ extension CachedResolver {
 extension SideInsets {
   fileprivate static let unknown = SideInsets(left: .nan, bottom: .nan, right: .nan)
 
-  /// True for the same numbers, and for two that are unknown.
-  func isSame(as other: SideInsets) -> Bool { self == other || bottom.isNaN && other.bottom.isNaN }
+  fileprivate var isUnknown: Bool { left.isNaN && bottom.isNaN && right.isNaN }
 
-  /// GE-21; an unknown bottom stays unknown.
+  /// True for the same numbers, and for two that are unknown, side by side.
+  func isSame(as other: SideInsets) -> Bool {
+    left.isSame(as: other.left) && bottom.isSame(as: other.bottom) && right.isSame(as: other.right)
+  }
+
+  /// GE-21.
   fileprivate mutating func keep(within distances: ViewInsets) {
     left = left.left(by: distances.left)
-    if !bottom.isNaN { bottom = bottom.left(by: distances.bottom) }
+    bottom = bottom.left(by: distances.bottom)
     right = right.left(by: distances.right)
   }
 }
 
 extension Double {
-  /// The part of a parent's inset that a view at a distance from the edge overlaps (GE-21).
+  fileprivate func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
+
+  /// The part of a parent's inset that a view at a distance from the edge overlaps (GE-21); unknown stays
+  /// unknown.
   @inline(__always) func left(by distance: Double) -> Double {
-    distance > 0 ? max(0, self - distance) : self
+    distance > 0 && !isNaN ? max(0, self - distance) : self
   }
 }
 
@@ -176,10 +207,10 @@ private struct Edges {
     let isLow = surroundings.isCompactHeight && !surroundings.metrics.isRegularInLandscape
     if device.isPad {
       let taken: Double = screen > 0 ? 45 : version < 12 ? 49 : 50
-      tabBar = version < 18 ? screen + taken : surroundings.isMeasuredPad ? screen : .nan
+      tabBar = screen + taken
       toolbar = screen + (surroundings.hasNewDesign ? 54 : version < 12 ? 44 : 50)
     } else if surroundings.hasNewDesign {
-      tabBar = surroundings.isCompactHeight ? .nan : 83
+      tabBar = surroundings.isCompactHeight ? 64 : 83
       toolbar = surroundings.isCompactHeight ? 82 : 86
     } else {
       tabBar = screen + (isLow ? 32 : 49)

@@ -64,7 +64,7 @@ extension CachedResolver {
     updateSystemGestures()
     updateStatusBar(animated: true)
     loadIncomingViews()
-    call(.viewWillAppear, onEach: .incoming)
+    callViewWillAppear()
     var column = 0
     while column < screen.outgoing.count {
       var end = column + 1
@@ -77,6 +77,45 @@ extension CachedResolver {
     }
     if surroundings.callsViewIsAppearing { call(.viewIsAppearing, onEach: .incoming) }
     call(.viewDidAppear, onEach: .incoming)
+  }
+
+  /// SC-6: what comes is first both times; what passes appears before, and leaves with the others.
+  mutating func runExpansion(_ splits: StepList<ControllerID>) {
+    let passing = findPassing(splits)
+    updateSystemGestures()
+    updateStatusBar(animated: true)
+    loadIncomingViews()
+    for controller in passing { loadView(of: controller) }
+    for controller in passing { call(.viewWillAppear, on: controller) }
+    if surroundings.callsViewIsAppearing {
+      for controller in passing { call(.viewIsAppearing, on: controller) }
+    }
+    for controller in passing {
+      call(.viewDidAppear, on: controller)
+      screen.outgoing.append(controller)
+    }
+    run(.will(.comesFirst, callsViewIsAppearing: surroundings.callsViewIsAppearing))
+    run(.did(.comesFirst))
+  }
+
+  /// The controllers in the first of three columns of each that were not on screen.
+  private func findPassing(_ splits: StepList<ControllerID>) -> StepList<ControllerID> {
+    var passing = StepList<ControllerID>()
+    for split in splits where isOnScreen(split) && arena.hidesFirstColumn(of: split) {
+      let column = arena.links[split].firstChild
+      let top = arena.topmostParent(of: column)
+      var node = column
+      while node.exists {
+        let isThere = !hasLeft(node)
+        if isThere, node != column, arena.topmostParent(of: node) == top,
+          !screen.outgoing.contains(where: { $0 == node })
+        {
+          passing.append(node)
+        }
+        node = arena.nextReached(after: node, isOnScreen: isThere, from: column)
+      }
+    }
+    return passing
   }
 
   private func isAbove(_ top: ControllerID, _ controller: ControllerID) -> Bool {
@@ -93,41 +132,86 @@ extension CachedResolver {
 
   private mutating func run(_ phases: Phases) {
     if screen.incoming.isEmpty, screen.outgoing.isEmpty { return }
-    if arena.actions.isEmpty {
+    if arena.actions.isEmpty, screen.waiting.isEmpty {
       hasCallsOrMoves = true
       calls.append(phases)
     } else {
-      phases.forEach { method, list in call(method, onEach: list) }
+      phases.forEach { method, list in
+        if method == .viewWillAppear {
+          callViewWillAppear()
+        } else {
+          call(method, onEach: list)
+        }
+      }
     }
+  }
+
+  /// On those that come; a navigation controller loads there what waits for it.
+  private mutating func callViewWillAppear() {
+    if screen.waiting.isEmpty { return call(.viewWillAppear, onEach: .incoming) }
+    for index in screen.incoming.indices {
+      let controller = screen.incoming[index]
+      call(.viewWillAppear, on: controller)
+      if arena.kind(controller) != .navigation { continue }
+      for place in screen.waiting.indices where screen.waiting[place].stack == controller {
+        call(.viewDidLoad, on: screen.waiting[place].controller)
+      }
+    }
+    screen.waiting.removeAll()
   }
 
   private mutating func loadIncomingViews() {
     screen.loading.removeAll()
+    screen.waiting.removeAll()
     for index in screen.incoming.indices {
       let controller = screen.incoming[index]
-      if !arena.columns.isEmpty { loadColumns(before: controller) }
-      load(controller)
+      if !arena.flags[controller].contains(.isLoaded) { loadIncoming(controller) }
+      if arena.kind(controller) == .navigation { arena.flags[controller].insert(.isComing) }
     }
+    for controller in screen.incoming { arena.flags[controller].remove(.isComing) }
     call(.viewDidLoad, onEach: .loading)
   }
 
-  private mutating func load(_ controller: ControllerID) {
+  private mutating func loadIncoming(_ controller: ControllerID) {
+    var stack = arena.links[controller].parent
+    while stack.exists,
+      arena.kind(stack) != .navigation || !arena.flags[stack].contains(.isComing)
+        || isColumn(stack)
+    {
+      stack = arena.links[stack].parent
+    }
+    if !arena.columns.isEmpty { loadColumns(before: controller, for: stack) }
+    load(controller, for: stack)
+  }
+
+  private func isColumn(_ stack: ControllerID) -> Bool {
+    arena.columns.contains { split in
+      arena.rareSettings(of: split)?.columns.contains(stack) == true && isAbove(split, stack)
+    }
+  }
+
+  /// At once, or by a stack.
+  private mutating func load(_ controller: ControllerID, for stack: ControllerID) {
     if arena.flags[controller].contains(.isLoaded) { return }
     arena.flags[controller].insert(.isLoaded)
-    screen.loading.append(controller)
+    if stack.exists {
+      screen.waiting.append(ScreenChange.Waiting(controller: controller, stack: stack))
+    } else {
+      screen.loading.append(controller)
+    }
   }
 
   /// L-1: the other columns, and the tops of their own stacks, are loaded before the last one.
-  private mutating func loadColumns(before last: ControllerID) {
+  private mutating func loadColumns(before last: ControllerID, for stack: ControllerID) {
     for split in arena.columns {
       guard let columns = arena.rareSettings(of: split)?.columns, columns.last == last,
         isAbove(split, last)
       else { continue }
       for column in columns.dropLast() where isAbove(split, column) {
-        load(column)
+        load(column, for: stack)
         var top = arena.links[column].lastChild
         while top.exists, arena.kind(top) == .navigation { top = arena.links[top].previous }
-        if top.exists { load(top) }
+        if top.exists { load(top, for: stack) }
       }
     }
   }
@@ -139,7 +223,6 @@ extension CachedResolver {
     hasCallsOrMoves = true
     calls.append(.viewDidLoad, on: controller)
     perform(.viewDidLoad, of: controller)
-    guard arena.flags[controller].contains(.keepsOverride) else { return }
     arena.flags[controller].subtract([.keepsOverride, .keptOverrideIsDark])
     restyle(controller)
   }

@@ -12,8 +12,15 @@ struct ScreenChange {
   /// after.
   var outgoing = StepList<ControllerID>()
   var incoming = StepList<ControllerID>()
-  /// The incoming controllers that were not loaded before.
+  /// The incoming controllers that were not loaded before, but for those that wait.
   var loading = StepList<ControllerID>()
+  /// Those that are loaded when the navigation controller around them appears (L-1).
+  var waiting = StepList<Waiting>()
+
+  struct Waiting {
+    let controller: ControllerID
+    let stack: ControllerID
+  }
 
   enum List {
     case outgoing, incoming, loading

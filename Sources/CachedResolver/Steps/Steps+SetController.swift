@@ -52,6 +52,8 @@ extension CachedResolver {
       let old = arena.settings[controller].ownStyle.style
       try arena.settings[controller].ownStyle.set(property, to: value)
       ownStyleChanged(controller, from: old)
+      arena.hasTraitOverrides = true
+      restyleChildrenAdrift(of: controller)
     case .presentationOverrideTraitCollection:
       arena.settings[controller].presentationOverride = try value.userInterfaceStyle.orBadValue()
       restyle(controller)

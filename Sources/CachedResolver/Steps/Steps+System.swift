@@ -4,13 +4,13 @@ extension CachedResolver {
   /// Size classes change, and with them adaptive presentations and the default of hidden.
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if surroundings.orientation == orientation { throw .ignored(.noChange) }
-    let collapsed = arena.collapsesSplits
-    let splits = splitsToAdapt(if: { $0.collapsesSplits }) { $0.orientation = orientation }
+    let splits = splitsToAdapt { $0.orientation = orientation }
     surroundings.orientation = orientation
     forgetChains()
     barMayChange()
     forgetInsets()
-    if surroundings.collapsesSplits == collapsed {
+    if splits.isEmpty, surroundings.collapsesSplits == arena.collapsesSplits {
+      arena.hasRoomForThreeColumns = surroundings.hasRoomForThreeColumns
       updateSystemGestures()
       if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
       updateStatusBar(animated: true)
@@ -25,7 +25,7 @@ extension CachedResolver {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     if !surroundings.canResize { throw .ignored(.noSuchProperty) }
     if surroundings.isNarrow == (width == .compact) { throw .ignored(.noChange) }
-    let splits = splitsToAdapt(if: { $0.collapsesSplits }) { $0.isNarrow.toggle() }
+    let splits = splitsToAdapt { $0.isNarrow.toggle() }
     surroundings.isNarrow.toggle()
     forgetChains()
     barMayChange()
@@ -33,14 +33,17 @@ extension CachedResolver {
     surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 
-  /// Takes split view controllers off the screen if a change makes them collapse or expand.
+  /// Takes split view controllers off the screen if a change makes them show other children.
   private mutating func splitsToAdapt(
-    if collapses: (Surroundings) -> Bool, after change: (inout Surroundings) -> Void
+    after change: (inout Surroundings) -> Void
   ) -> StepList<ControllerID> {
     var changed = surroundings
     change(&changed)
     var splits = StepList<ControllerID>()
-    guard collapses(changed) != arena.collapsesSplits else { return splits }
+    let isSame =
+      changed.collapsesSplits == arena.collapsesSplits
+      && changed.hasRoomForThreeColumns == arena.hasRoomForThreeColumns
+    if isSame { return splits }
     for split in arena.controllers where arena.kind(split) == .split {
       splits.append(split)
       screen.regions.append(split)
@@ -51,13 +54,19 @@ extension CachedResolver {
 
   /// W-8, SC-6.
   private mutating func adaptAndCall(_ splits: StepList<ControllerID>) {
-    if surroundings.collapsesSplits != arena.collapsesSplits {
+    let wasCollapsed = arena.collapsesSplits
+    arena.hasRoomForThreeColumns = surroundings.hasRoomForThreeColumns
+    if surroundings.collapsesSplits != wasCollapsed {
       adaptSplits(collapse: surroundings.collapsesSplits)
-      for split in splits { screen.regions.append(split) }
+    } else {
+      for split in splits { childrenAppeared(split) }
     }
+    for split in splits { screen.regions.append(split) }
     finishEdits()
     if surroundings.collapsesSplits {
       runCollapse()
+    } else if wasCollapsed {
+      runExpansion(splits)
     } else {
       runPhases(.standard, updates: true, animated: true)
     }

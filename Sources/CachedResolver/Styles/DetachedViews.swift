@@ -32,24 +32,46 @@ extension CachedResolver {
     return HeldStyle(owner, else: surroundings.isDark).isDark
   }
 
+  /// TR-15: outside a window a controller that is not loaded misses what its parent has in `traitOverrides`.
+  @inline(__always) func misses(_ child: ControllerID, from parent: ControllerID) -> Bool {
+    arena.settings[parent].ownStyle.traitOverride != .unspecified
+      && !arena.flags[child].contains(.isLoaded) && isAdrift(child)
+  }
+
+  /// Call where a parent's `traitOverrides` change.
+  mutating func restyleChildrenAdrift(of parent: ControllerID) {
+    guard isAdrift(parent) else { return }
+    var child = arena.links[parent].firstChild
+    while child.exists {
+      if !arena.flags[child].contains(.isLoaded) { follow(child) }
+      child = arena.links[child].next
+    }
+    restyle()
+  }
+
   // MARK: What a move means
 
   /// Call where a tree came into a window or left one: children then follow the views that contain them, or
-  /// no longer. Looks for them only where a view has a style.
+  /// no longer, and get what their parents hand down. Looks for them only where there may be some.
   mutating func treeMoved(_ top: ControllerID) {
     guard surroundings.profile == .superviews else { return }
-    if arena.hasViewStyles { restyleContained(below: top) }
+    restyleContained(below: top)
     for transition in transitions where transition.stack.exists {
       restyling.add(transition.controller)
-      if arena.hasViewStyles { restyleContained(below: transition.controller) }
+      restyleContained(below: transition.controller)
     }
   }
 
-  private mutating func restyleContained(below top: ControllerID) {
+  /// Children that may not follow their parent as they stand.
+  mutating func restyleContained(below top: ControllerID) {
+    guard arena.hasViewStyles || arena.hasTraitOverrides else { return }
     var node = top
     while node.exists {
       let place = arena.links[node]
-      if place.parent.exists, arena.views[place.containerView].pin != .unspecified {
+      if place.parent.exists,
+        arena.views[place.containerView].pin != .unspecified
+          || arena.settings[place.parent].ownStyle.traitOverride != .unspecified
+      {
         restyling.add(node)
       }
       node = arena.nextChild(after: node, of: top)

@@ -152,7 +152,11 @@ extension CachedResolver {
       return HeldStyle(override, else: windows[place.window].style.isDark)
     }
     if place.parent.exists {
-      return HeldStyle(pin(of: controller, in: place), else: arena.plane.isDark(place.parent))
+      let pin = pin(of: controller, in: place)
+      if pin == .unspecified, misses(controller, from: place.parent) {
+        return HeldStyle(isDark: surroundings.isDark, isPinned: true)
+      }
+      return HeldStyle(pin, else: arena.plane.isDark(place.parent))
     }
     let stack = followedStack(of: controller)
     guard stack.exists else { return HeldStyle(.unspecified, else: surroundings.isDark) }

@@ -86,7 +86,8 @@ extension CachedResolver {
     if arena.flags[owner].contains(.isPopping) { follow(poppedController(by: owner)) }
   }
 
-  private mutating func follow(_ child: ControllerID) {
+  /// Settles a child that most often holds the right style already.
+  mutating func follow(_ child: ControllerID) {
     let held = held(by: child)
     if held.isDark == arena.plane.isDark(child) {
       arena.plane.setPinned(child, held.isPinned)

@@ -54,6 +54,7 @@ extension CachedResolver {
     var top = detached.next(after: .none)
     while top.exists {
       restyling.add(top)
+      if surroundings.profile == .superviews { restyleContained(below: top) }
       top = detached.next(after: top)
     }
     restyle()
@@ -88,6 +89,9 @@ extension CachedResolver {
   mutating func restyleEverything() {
     guard surroundings.profile != .inert else { return }
     pinViews()
+    arena.hasTraitOverrides = arena.controllers.contains {
+      arena.settings[$0].ownStyle.traitOverride != .unspecified
+    }
     for window in windows.order { windows[window].style.isDark = windowIsDark(window) }
     for top in arena.controllers where !arena.links[top].parent.exists {
       var node = top

@@ -53,11 +53,15 @@ package struct Links: BitwiseCopyable {
 
   /// W-8: whether a split view controller shows its first child only.
   var collapsesSplits: Bool
+  /// W-8: whether it shows the first of three columns, too.
+  var hasRoomForThreeColumns = false
   /// The split view controllers in a column style.
   var columns: [ControllerID] = []
 
   /// Invariant: set if a view has a style of its own.
   var hasViewStyles = false
+  /// Invariant: set if a controller has one in `traitOverrides`.
+  var hasTraitOverrides = false
 
   var rareSettings = ContiguousArray<RareSettings>()
   /// True if a view lies at a distance from an edge (GE-21).

@@ -57,6 +57,8 @@ package struct Flags: OptionSet, BitwiseCopyable {
   package static let isListed = Flags(bit: 15)
   /// Its presenter is about to leave its place.
   static let isEnding = Flags(bit: 16)
+  /// A navigation controller that comes on screen, while those that come are loaded.
+  static let isComing = Flags(bit: 23)
 
   // MARK: Within one walk about the system's gestures. Invariant: none is set after it.
 

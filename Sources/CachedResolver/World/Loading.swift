@@ -3,6 +3,7 @@ import StatusQuoAppearanceModel
 /// Fills the arena with a scenario's trees.
 extension CachedResolver {
   mutating func load(_ scenario: Scenario) {
+    arena.hasRoomForThreeColumns = surroundings.hasRoomForThreeColumns
     arena.nodes = ContiguousArray(repeating: .nothing, count: scenario.names.slotCount)
     for window in scenario.windows {
       let id = add(window)

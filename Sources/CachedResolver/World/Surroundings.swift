@@ -80,6 +80,12 @@ struct Surroundings {
   /// W-8: whether a split view controller shows its first child only.
   var collapsesSplits: Bool { isPhone ? iOS >= 8 && !isRegularWidth : isNarrow }
 
+  /// W-8: from 954.25 points of width on an iPad.
+  var hasRoomForThreeColumns: Bool {
+    guard !isPhone, !isNarrow, iOS >= 26 else { return false }
+    return (orientation == .portrait ? metrics.width : metrics.height) >= 954.25
+  }
+
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   @inline(__always) var hidesBarByDefault: Bool {
     isCompactHeight && environment.effectiveVersion >= 8

@@ -53,6 +53,7 @@ extension Arena {
 
   /// W-8: the first of three columns is hidden next to the others.
   func hidesFirstColumn(of split: ControllerID) -> Bool {
+    if hasRoomForThreeColumns { return false }
     guard let columns = rareSettings(of: split)?.columns, columns.count == 3 else { return false }
     let first = links[split].firstChild
     guard first.exists, links[first].next.exists else { return false }

@@ -52,18 +52,27 @@ extension CachedResolver {
     arena.collapsesSplits = collapse
     for split in arena.controllers where arena.kind(split) == .split {
       let first = arena.links[split].firstChild
-      if first.exists, arena.kind(first) == .navigation, !arena.flags[first].contains(.isPopping) {
+      if !collapse, let columns = arena.rareSettings(of: split)?.columns, !columns.isEmpty {
+        takeBack(columns, to: split)
+      } else if first.exists, arena.kind(first) == .navigation,
+        !arena.flags[first].contains(.isPopping)
+      {
         if collapse {
           pushOthers(of: split, on: first)
         } else {
-          expand(split, from: first)
+          separate(split, from: first)
         }
       }
-      var child = arena.links[split].firstChild
-      while child.exists {
-        appeared(child)
-        child = arena.links[child].next
-      }
+      childrenAppeared(split)
+    }
+  }
+
+  /// Others of them may be active now.
+  mutating func childrenAppeared(_ split: ControllerID) {
+    var child = arena.links[split].firstChild
+    while child.exists {
+      appeared(child)
+      child = arena.links[child].next
     }
   }
 
@@ -77,20 +86,24 @@ extension CachedResolver {
     }
   }
 
-  private mutating func expand(_ split: ControllerID, from stack: ControllerID) {
-    let columns = arena.rareSettings(of: split)?.columns ?? []
-    for column in columns where column != stack {
+  private mutating func takeBack(_ columns: [ControllerID], to split: ControllerID) {
+    for column in columns {
       let place = arena.links[column]
-      if place.parent == stack {
-        move(column, to: split)
-      } else if !place.parent.exists, !place.presenter.exists, !place.window.exists,
+      if place.parent.exists {
+        if columns.contains(place.parent), !arena.flags[place.parent].contains(.isPopping) {
+          move(column, to: split)
+        }
+      } else if !place.presenter.exists, !place.window.exists,
         !arena.flags[column].contains(.isPopped), !windowOfReplaced(column).exists
       {
         link(column, under: split, in: arena.links[split].rootView)
       }
     }
+  }
+
+  private mutating func separate(_ split: ControllerID, from stack: ControllerID) {
     let top = arena.links[stack].lastChild
-    guard columns.isEmpty, top != arena.links[stack].firstChild else { return }
+    guard top != arena.links[stack].firstChild else { return }
     while arena.links[stack].next.exists { takeOut(arena.links[stack].next) }
     move(top, to: split)
   }

@@ -45,8 +45,8 @@ struct WorkOracle {
   /// The step before, with any outcome.
   private var last: Step?
   private var members: BarMembers
-  /// The height of the bar that was observed last.
-  private var barHeight: Double?
+  /// True if the bar that was observed last is hidden.
+  private var isBarHidden = false
   /// The number of entries that are kept, by `Name.slot`; all 0 between two looks.
   private var entries: [Int] = []
 
@@ -66,7 +66,7 @@ struct WorkOracle {
       if observation.outcome == .applied {
         members.look(after: step, observation, walks: now.chainWalks - before.chainWalks)
       }
-      barHeight = observation.geometry?.statusBarHeight
+      isBarHidden = observation.bar.hidden
     }
     if oracles.contains(.memory) { violation = violation ?? leaked(observation) }
     swap(&before, &now)
@@ -91,7 +91,7 @@ struct WorkOracle {
   private func maxInsetsComputed(on step: Step, _ observation: Observation) -> Int {
     let mayChange =
       step.changesInsets || !observation.calls.isEmpty
-      || observation.geometry?.statusBarHeight != barHeight
+      || observation.bar.hidden != isBarHidden
     return mayChange ? 2 : 0
   }
 

@@ -128,14 +128,30 @@ extension Scenario {
   }
 
   /// True if a place may end what a controller without one has kept: a root that was replaced, what it
-  /// presents (W-10), from iOS 18 any, the style of an override that was taken back (TR-14).
+  /// presents (W-10), from iOS 18 any, the style of an override that was taken back (TR-14). From iOS 17 its
+  /// children are loaded there, which then get what is in `traitOverrides` of their parents (TR-15).
   fileprivate func leavesTraces(moved name: Name) -> Bool {
-    steps.contains { step in
-      switch step {
-      case .setRoot(name, of: _), .addWindow(_, root: name): true
-      case .set(.known(.overrideUserInterfaceStyle), to: _, on: name): environment.iOS >= 18
-      default: false
+    let tree = [name] + descendants(of: name)
+    let handsDown =
+      environment.iOS >= 17
+      && controllers.contains {
+        tree.contains($0.name) && $0.traitOverridesUserInterfaceStyle != nil
       }
+    return handsDown
+      || steps.contains { step in
+        switch step {
+        case .setRoot(name, of: _), .addWindow(_, root: name): true
+        case .set(.known(.traitOverridesUserInterfaceStyle), to: _, on: let owner):
+          environment.iOS >= 17 && tree.contains(owner)
+        case .set(.known(.overrideUserInterfaceStyle), to: _, on: name): environment.iOS >= 18
+        default: false
+        }
+      }
+  }
+
+  private func descendants(of name: Name) -> [Name] {
+    controllers.filter { $0.place == .child(of: name) }.flatMap {
+      [$0.name] + descendants(of: $0.name)
     }
   }
 

@@ -46,7 +46,10 @@ extension Scenario {
     var plain = self
     plain.controllers[index].overrideUserInterfaceStyle = .unspecified
     var variants: [Scenario] = []
-    if environment.iOS >= 17, environment.linkedSDK >= 17 {
+    // Outside a window children that are not loaded miss it (TR-15).
+    let isMissed =
+      isDetached(index) && controllers.contains { $0.place == .child(of: controller.name) }
+    if environment.iOS >= 17, environment.linkedSDK >= 17, !isMissed {
       var variant = plain
       variant.controllers[index].traitOverridesUserInterfaceStyle = style
       variants.append(variant)

@@ -44,17 +44,18 @@ extension World {
     if anchors.contains(where: { $0.isOfMargins }) { uses(.ge2) }
     let frame = isOnScreen ? frame(of: id) : nil
     let view = CoveredView(width: frame?.width, height: frame?.height, safeArea: safeArea)
-    guard let vertical = view.extent(of: anchors, on: .y) else { return nil }
-    let height = max(0, vertical.length)
+    let horizontal = view.extent(of: anchors, on: .x)
+    guard case .known(let start, let length) = view.extent(of: anchors, on: .y),
+      horizontal != .contradictory
+    else { return nil }
+    let height = max(0, length)
     var isVisible = height > 0 && isOnScreen
     if let frame {
-      let top = frame.top + vertical.start
+      let top = frame.top + start
       isVisible = isVisible && top < screenHeight && top + height > 0
-      if let horizontal = view.extent(of: anchors, on: .x) {
-        let left = frame.left + horizontal.start
-        isVisible =
-          isVisible && horizontal.length > 0 && left < screenWidth
-          && left + horizontal.length > 0
+      if case .known(let start, let width) = horizontal {
+        let left = frame.left + start
+        isVisible = isVisible && width > 0 && left < screenWidth && left + width > 0
       }
     }
     if !isVisible { uses(.ge16) }
@@ -90,6 +91,15 @@ struct CoveredView {
     case start, end, middle, length
   }
 
+  /// Where a cover is on one axis.
+  enum Extent: Equatable {
+    case known(start: Double, length: Double)
+    /// It hangs on an edge that no source has.
+    case unknown
+    /// A third anchor contradicts two others.
+    case contradictory
+  }
+
   let width: Double?
   let height: Double?
   let safeArea: SafeArea
@@ -97,25 +107,24 @@ struct CoveredView {
   /// W-13: where anchors put a cover on one axis. Two of start, end, middle and length decide; the later anchor
   /// of two for one attribute counts. Alone, an end lies that far below the view's start, and a length begins
   /// there; a width that no anchor names is the view's.
-  func extent(of anchors: [Anchor], on axis: Axis) -> (start: Double, length: Double)? {
+  func extent(of anchors: [Anchor], on axis: Axis) -> Extent {
     var targets: [Line: Anchor.Target] = [:]
     for anchor in anchors where anchor.attribute.axis == axis {
       targets[anchor.attribute.line] = anchor.target
     }
     var lines: [Line: Double] = [:]
     for (line, target) in targets {
-      guard let value = value(of: target) else { return nil }
+      guard let value = value(of: target) else { return .unknown }
       lines[line] = value
     }
     if axis == .x, lines.count < 2, lines[.length] == nil {
-      guard let width else { return nil }
+      guard let width else { return .unknown }
       lines[.length] = width
     }
     return extent(of: lines)
   }
 
-  /// Nil if a third line contradicts two others.
-  private func extent(of lines: [Line: Double]) -> (start: Double, length: Double)? {
+  private func extent(of lines: [Line: Double]) -> Extent {
     let found: (start: Double, length: Double) =
       switch (lines[.start], lines[.end], lines[.middle], lines[.length]) {
       case (let start?, let end?, _, _): (start, end - start)
@@ -130,7 +139,7 @@ struct CoveredView {
     let isFound = [
       (Line.middle, found.start + found.length / 2), (.length, found.length),
     ].allSatisfy { line, value in lines[line].map { abs($0 - value) < 0.001 } ?? true }
-    return isFound ? found : nil
+    return isFound ? .known(start: found.start, length: found.length) : .contradictory
   }
 
   private func value(of target: Anchor.Target) -> Double? {

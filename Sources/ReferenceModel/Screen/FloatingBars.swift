@@ -20,37 +20,52 @@ extension World {
     }
     uses(.ge23)
     if showsNavigationBar(child) { return top }
-    return isMeasuredPad && top == metrics.statusBarHeight ? top + 64 : nil
+    return isBelowStatusBar(top) ? top + 64 : nil
   }
 
-  /// At the bottom of the screen nothing is taken any more; seen where there is no home button.
-  mutating func bottomBelowFloatingTabBar(_ bottom: Double) -> Double? {
+  /// At the bottom of the screen nothing is taken any more; seen where the tab controller begins below the
+  /// status bar.
+  mutating func bottomBelowFloatingTabBar(_ bottom: Double, top: Double?) -> Double? {
     uses(.ge23)
-    return isMeasuredPad ? bottom : nil
+    return top.map(isBelowStatusBar) ?? false ? bottom : nil
   }
 
-  /// The iPads on which what floats was measured: without home button, with the design of iOS 26.
-  private var isMeasuredPad: Bool {
-    hasDesignOf26 && environment.device.isPad && environment.device != .iPadWithHomeButton
+  /// Measured with the design of iOS 26, on iPads with a home button on iOS 27.
+  private func isBelowStatusBar(_ top: Double) -> Bool {
+    hasDesignOf26 && (iOS >= 27 || environment.device != .iPadWithHomeButton)
+      && top == metrics.statusBarHeight
   }
 }
 
-// GE-24: the first column of a split view controller floats with the design of iOS 26.
+// GE-24: where the columns of a split view controller are with the design of iOS 26.
 extension World {
   enum Column {
-    /// At the top of the split view controller's view.
+    /// At the top of the split view controller's view, with nothing over it.
     case tiled
+    /// Over the second one.
     case floating
+    /// As wide as the split view controller, below the floating one.
+    case underneath
+    /// At the top of the split view controller's view; no source has its sides.
+    case somewhere
     /// No source has its place.
     case unknown
   }
 
   mutating func column(_ child: ControllerID, of split: ControllerID) -> Column {
-    guard environment.device.isPad, hasDesignOf26, !hierarchy.collapsesSplits,
-      hierarchy.children[split].first == child, hierarchy.children[split].count > 1
-    else { return .tiled }
+    let children = hierarchy.children[split]
+    guard environment.device.isPad, hasDesignOf26, !hierarchy.collapsesSplits, children.count > 1
+    else { return .somewhere }
+    let isMeasured =
+      environment.device != .iPadWithHomeButton && orientation == .portrait && fillsScreen(split)
+    if hierarchy.hidesFirstColumn(split) {
+      if children.first == child { return .unknown }
+      uses(.ge24)
+      return isMeasured ? .tiled : .somewhere
+    }
     uses(.ge24)
-    return isMeasuredPad && orientation == .portrait && fillsScreen(split) ? .floating : .unknown
+    if children.first == child { return isMeasured ? .floating : .unknown }
+    return isMeasured && children.count == 2 ? .underneath : .somewhere
   }
 
   /// True in a floating column, at any depth.

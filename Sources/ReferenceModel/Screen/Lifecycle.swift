@@ -8,6 +8,8 @@ enum TransitionOrder {
   case tab
   /// SC-6: those that go are through one column after the other, between the calls of those that come.
   case collapse
+  /// SC-6: those that come are first both times.
+  case expansion
   /// L-3: those that come did appear first.
   case presentation
   /// L-8: as a presentation.
@@ -41,6 +43,7 @@ extension World {
     change(&self)
     let new = hierarchy.onScreen()
     let change = hierarchy.change(from: old, to: new)
+    let passing = order == .expansion ? passing(from: old, to: new) : []
     let updates =
       switch update {
       case .never: false
@@ -50,7 +53,9 @@ extension World {
       case .ifInMainScene: isHere
       }
     if updates, let rule { uses(rule) }
-    appear(change, order, updates: updates, isAnimated: isAnimated, isInteractive: isInteractive)
+    appear(
+      change, order, passing: passing, updates: updates, isAnimated: isAnimated,
+      isInteractive: isInteractive)
     return change
   }
 
@@ -64,9 +69,11 @@ extension World {
 
   /// The phases of a transition. An interactive one ends after the will-phase; its did-phase comes
   /// with finish (L-6).
+  ///
+  /// - Parameter passing: those that appear first and then leave with the others.
   mutating func appear(
-    _ change: ScreenChange, _ order: TransitionOrder, updates: Bool, isAnimated: Bool = false,
-    isInteractive: Bool = false
+    _ change: ScreenChange, _ order: TransitionOrder, passing: [ControllerID] = [], updates: Bool,
+    isAnimated: Bool = false, isInteractive: Bool = false
   ) {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
@@ -78,24 +85,24 @@ extension World {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
-    for id in loadingOrder(change.incoming) where !isLoadedByStack(id, change.incoming) {
-      loadView(of: id)
-    }
+    let later = loadViews(of: change.incoming)
     if readings.takes(2, of: .c51) { loadUnselectedStacks(of: change.incoming) }
+    appearInPassing(passing)
+    let change = ScreenChange(outgoing: change.outgoing + passing, incoming: change.incoming)
     switch order {
     case .stack, .presentation, .replacement:
       call(.viewWillDisappear, on: change.outgoing)
-      callViewWillAppear(on: change.incoming)
-    case .tab:
-      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
-      callViewWillAppear(on: change.incoming)
+      callViewWillAppear(on: change.incoming, loading: later)
+    case .tab, .expansion:
+      if order == .tab, !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
+      callViewWillAppear(on: change.incoming, loading: later)
       call(.viewWillDisappear, on: change.outgoing)
     case .canceledPop:
       call(.viewWillDisappear, on: change.outgoing)
       call(.viewDidDisappear, on: change.outgoing)
-      callViewWillAppear(on: change.incoming)
+      callViewWillAppear(on: change.incoming, loading: later)
     case .collapse:
-      callViewWillAppear(on: change.incoming)
+      callViewWillAppear(on: change.incoming, loading: later)
       for column in columns(of: change.outgoing) {
         call(.viewWillDisappear, on: column)
         call(.viewDidDisappear, on: column)
@@ -134,7 +141,7 @@ extension World {
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewDidAppear, on: change.incoming)
-    case .presentation, .replacement:
+    case .presentation, .replacement, .expansion:
       if order == .presentation, !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l3) }
       call(.viewDidAppear, on: change.incoming)
       call(.viewDidDisappear, on: change.outgoing)
@@ -172,22 +179,30 @@ extension World {
     }
   }
 
-  /// C-58: of two that come at once, a navigation controller loads its child itself.
-  private func isLoadedByStack(_ id: ControllerID, _ incoming: [ControllerID]) -> Bool {
-    readings.takes(2, of: .c58) && incoming.contains(id)
-      && incoming.contains {
-        hierarchy[$0].kind == .navigation && hierarchy.children[$0].contains(id)
-      }
+  /// SC-6: what is in the first of three columns, which is not shown next to the others.
+  private func passing(from old: [ControllerID], to new: [ControllerID]) -> [ControllerID] {
+    let hidden = hierarchy.all.filter { hierarchy.hidesFirstColumn($0) }
+      .compactMap { hierarchy.children[$0].first }
+    return hierarchy.onScreen(withFirstColumns: true).filter { id in
+      !hidden.contains(id) && !old.contains(id) && !new.contains(id)
+        && hierarchy.selfAndParents(of: id).contains { hidden.contains($0) }
+    }
   }
 
-  private mutating func callViewWillAppear(on incoming: [ControllerID]) {
-    guard readings.takes(2, of: .c58) else { return call(.viewWillAppear, on: incoming) }
+  private mutating func appearInPassing(_ passing: [ControllerID]) {
+    for id in passing { loadView(of: id) }
+    call(.viewWillAppear, on: passing)
+    if callsViewIsAppearing { call(.viewIsAppearing, on: passing) }
+    call(.viewDidAppear, on: passing)
+  }
+
+  /// L-7 holds for each call, so a view is loaded in the call of its stack.
+  private mutating func callViewWillAppear(
+    on incoming: [ControllerID], loading later: [LoadedByStack]
+  ) {
     for id in incoming {
       call(.viewWillAppear, on: id)
-      for child in incoming
-      where hierarchy[id].kind == .navigation && hierarchy.children[id].contains(child) {
-        loadView(of: child)
-      }
+      for view in later where view.stack == id { loadView(of: view.controller) }
     }
   }
 

@@ -60,7 +60,7 @@ extension World {
 
   /// The top inset of every controller's root view: none off screen (GE-12) and before iOS 11, nil where no
   /// source has it.
-  private mutating func safeAreaTops(of onScreen: [ControllerID]) -> PerController<Double?> {
+  mutating func safeAreaTops(of onScreen: [ControllerID]) -> PerController<Double?> {
     var tops = PerController<Double?>(repeating: 0, count: hierarchy.nodes.count)
     for id in onScreen where !isOnGlass(id) { tops[id] = nil }
     guard iOS >= 11 else { return tops }
@@ -143,7 +143,7 @@ extension World {
     case .tab: contentTop(ofTab: id, for: child, top: top)
     case .split:
       switch column(child, of: id) {
-      case .tiled: top
+      case .tiled, .underneath, .somewhere: top
       case .floating: 0
       case .unknown: nil
       }

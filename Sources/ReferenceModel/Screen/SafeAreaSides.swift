@@ -14,51 +14,75 @@ extension World {
     list.removeAll(keepingCapacity: true)
     for id in hierarchy.all {
       guard var area = known[id] else { continue }
-      area.left = area.left.roundedToThousandths
-      area.bottom = area.bottom.roundedToThousandths
-      area.right = area.right.roundedToThousandths
+      area.left = area.left?.roundedToThousandths
+      area.bottom = area.bottom?.roundedToThousandths
+      area.right = area.right?.roundedToThousandths
       list.append(area)
     }
     areas = list
   }
 
-  /// The insets of the controllers on screen; nil where no source has them.
+  /// The insets of the controllers on screen; nil where no source has any.
   mutating func safeAreas(of onScreen: [ControllerID]) -> PerController<SafeArea?> {
     var known = PerController<SafeArea?>(repeating: nil, count: hierarchy.nodes.count)
     guard iOS >= 11 else { return known }
+    let tops =
+      hasFloatingTabBars
+      ? safeAreaTops(of: onScreen) : PerController(repeating: nil, count: hierarchy.nodes.count)
     for id in onScreen where isOnGlass(id) {
       uses(.ge1)
-      guard var area = inheritedArea(of: id, known) else { continue }
-      area.left += settings[id].additionalSafeAreaInsetsLeft
-      area.bottom += settings[id].additionalSafeAreaInsetsBottom
-      area.right += settings[id].additionalSafeAreaInsetsRight
-      known[id] = area
+      guard let inherited = inheritedArea(of: id, known, tops) else { continue }
+      let area = SafeArea(
+        controller: inherited.controller,
+        left: inherited.left.map { $0 + settings[id].additionalSafeAreaInsetsLeft },
+        bottom: inherited.bottom.map { $0 + settings[id].additionalSafeAreaInsetsBottom },
+        right: inherited.right.map { $0 + settings[id].additionalSafeAreaInsetsRight })
+      if area.left != nil || area.bottom != nil || area.right != nil { known[id] = area }
     }
     return known
   }
 
-  /// The insets without its own additional ones; nil where no source has them.
+  /// The insets without its own additional ones; nil where no source has any.
   private mutating func inheritedArea(
-    of id: ControllerID, _ known: PerController<SafeArea?>
+    of id: ControllerID, _ known: PerController<SafeArea?>, _ tops: PerController<Double?>
   ) -> SafeArea? {
     let name = hierarchy[id].name
     if let parent = hierarchy[id].parent {
       if hierarchy[parent].kind == .split, !hierarchy.collapsesSplits {
-        return column(id, of: parent) == .floating
-          ? SafeArea(controller: name, left: 0, bottom: 10, right: 0) : nil
+        return areaOfColumn(id, of: parent)
       }
-      guard let above = known[parent], let bottom = bottomOfChildren(of: parent, above.bottom)
-      else { return nil }
+      guard let above = known[parent] else { return nil }
+      let bottom = bottomOfChildren(of: parent, above.bottom, top: tops[parent])
       let insets = viewInsets(of: id)
       return SafeArea(
-        controller: name, left: insets.left.overlap(above.left),
-        bottom: insets.bottom.overlap(bottom), right: insets.right.overlap(above.right))
+        controller: name, left: above.left.map(insets.left.overlap),
+        bottom: bottom.map(insets.bottom.overlap), right: above.right.map(insets.right.overlap))
+    }
+    if isFormSheetOnPad(id) {
+      uses(.ge19)
+      return SafeArea(controller: name)
     }
     guard reachesAllSides(id) else { return nil }
     uses(.ge19)
-    guard let bottom = bottomOfScreen else { return nil }
     let side = hasNoBar ? metrics.safeAreaTop : 0
-    return SafeArea(controller: name, left: side, bottom: bottom, right: side)
+    return SafeArea(controller: name, left: side, bottom: bottomOfScreen, right: side)
+  }
+
+  /// GE-24.
+  private mutating func areaOfColumn(_ id: ControllerID, of split: ControllerID) -> SafeArea? {
+    let name = hierarchy[id].name
+    return switch column(id, of: split) {
+    case .floating: SafeArea(controller: name, bottom: 10)
+    case .underneath: SafeArea(controller: name, left: 330, bottom: bottomOfScreen)
+    case .tiled: SafeArea(controller: name, bottom: bottomOfScreen)
+    case .somewhere, .unknown: nil
+    }
+  }
+
+  /// GE-19: in the middle of the screen.
+  private mutating func isFormSheetOnPad(_ id: ControllerID) -> Bool {
+    environment.device.isPad && environment.device != .iPadWithHomeButton && iOS >= 26
+      && !isNarrowScene && hierarchy[id].kind != .alert && effectiveStyle(of: id) == .formSheet
   }
 
   /// SC-5, GE-19: in a narrow scene none is known, else roots do, and what fills the screen, and sheets in
@@ -83,7 +107,10 @@ extension World {
 
   /// The bottom that a container hands to its children; nil where no source says it: above two bars, and where
   /// the height of a bar is unknown.
-  private mutating func bottomOfChildren(of id: ControllerID, _ bottom: Double) -> Double? {
+  private mutating func bottomOfChildren(
+    of id: ControllerID, _ bottom: Double?, top: Double?
+  ) -> Double? {
+    guard let bottom else { return nil }
     let taken: Double?
     switch hierarchy[id].kind {
     case .plain, .page, .alert, .split: return bottom
@@ -92,7 +119,8 @@ extension World {
       if hasStackOnTop(id) { return nil }
       taken = bottomAbove(.toolbar)
     case .tab:
-      taken = hasFloatingTabBars ? bottomBelowFloatingTabBar(bottom) : bottomAbove(.tabBar)
+      taken =
+        hasFloatingTabBars ? bottomBelowFloatingTabBar(bottom, top: top) : bottomAbove(.tabBar)
     }
     if isBottomBarHidden(of: id) {
       uses(.ge22)
@@ -122,7 +150,7 @@ extension World {
   private func bottomAbove(_ bar: BottomBar) -> Double? {
     if hasDesignOf26, !environment.device.isPad {
       switch bar {
-      case .tabBar: return isCompactHeight ? nil : 83
+      case .tabBar: return isCompactHeight ? 64 : 83
       case .toolbar: return isCompactHeight ? 82 : 86
       }
     }

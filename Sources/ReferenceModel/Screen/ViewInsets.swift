@@ -36,8 +36,11 @@ extension World {
         break
       }
       guard hierarchy[parent].kind == .split, !hierarchy.collapsesSplits else { continue }
-      if column(view, of: parent) != .tiled { return nil }
-      frame.width = nil
+      switch column(view, of: parent) {
+      case .underneath: continue
+      case .tiled, .somewhere: frame.width = nil
+      case .floating, .unknown: return nil
+      }
     }
     frame.height = max(0, frame.height)
     frame.width = frame.width.map { max(0, $0) }

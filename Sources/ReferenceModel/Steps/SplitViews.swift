@@ -21,21 +21,30 @@ extension World {
   /// Collapses or expands all of them if the width has changed. A stack that is being popped stays as it is
   /// (W-11).
   mutating func adaptSplits() {
+    hierarchy.hasRoomForThreeColumns = hasRoomForThreeColumns
     if hierarchy.collapsesSplits == collapsesSplits { return }
     hierarchy.collapsesSplits = collapsesSplits
     for split in hierarchy.all where hierarchy[split].kind == .split {
       uses(.w8)
+      if hasColumns(split), !hierarchy.collapsesSplits {
+        takeColumns(of: split)
+        continue
+      }
       guard let first = hierarchy.children[split].first, hierarchy[first].kind == .navigation,
         !isPopping(first)
       else { continue }
       if hierarchy.collapsesSplits {
         collapse(split, onto: first)
-      } else if hasColumns(split) {
-        takeColumns(of: split, from: first)
       } else {
         separate(split, from: first)
       }
     }
+  }
+
+  /// W-8: from 954.25 points of width three columns stand beside one another, measured on an iPad (C-59).
+  private var hasRoomForThreeColumns: Bool {
+    let isMeasured = iOS >= 26 || readings.takes(2, of: .c59)
+    return isMeasured && environment.device.isPad && !isNarrowScene && screenWidth >= 954.25
   }
 
   /// A navigation controller that comes first gets the others pushed, unless the delegate keeps it on top.
@@ -44,12 +53,13 @@ extension World {
     for child in hierarchy.children[split].dropFirst() { hierarchy.move(child, to: stack) }
   }
 
-  /// Columns come back from the stack, and those that were popped off it.
-  private mutating func takeColumns(of split: ControllerID, from stack: ControllerID) {
-    for column in hierarchy.columns[split] where column != stack {
-      if hierarchy[column].parent == stack {
-        hierarchy.move(column, to: split)
-      } else if hierarchy[column].parent == nil, hierarchy[column].presentation == nil,
+  /// Columns come back from the stack of another one, and those that are in no place.
+  private mutating func takeColumns(of split: ControllerID) {
+    let columns = hierarchy.columns[split]
+    for column in columns {
+      if let stack = hierarchy[column].parent {
+        if columns.contains(stack), !isPopping(stack) { hierarchy.move(column, to: split) }
+      } else if hierarchy[column].presentation == nil,
         hierarchy[column].poppingNavigationController == nil, !hierarchy.isRoot(column),
         !hierarchy.windows.contains(where: { $0.replacedRoots.contains(column) })
       {
@@ -63,32 +73,5 @@ extension World {
     guard hierarchy.children[stack].count > 1, let top = hierarchy.top(of: stack) else { return }
     for other in hierarchy.children[split].dropFirst() { detach(other) }
     hierarchy.move(top, to: split)
-  }
-}
-
-// L-1: columns are loaded with their split view controller, though they are not on screen.
-extension World {
-  /// The controllers that come on screen, each after those that are loaded before it: before the last column
-  /// the others, with what is on top of their own stacks.
-  func loadingOrder(_ incoming: [ControllerID]) -> [ControllerID] {
-    var order: [ControllerID] = []
-    for id in incoming {
-      for column in otherColumns(before: id) {
-        order.append(column)
-        if let top = hierarchy.children[column].last(where: { hierarchy[$0].kind != .navigation }) {
-          order.append(top)
-        }
-      }
-      order.append(id)
-    }
-    return order
-  }
-
-  private func otherColumns(before id: ControllerID) -> [ControllerID] {
-    let split = hierarchy.all.first { hierarchy.columns[$0].last == id }
-    guard let split else { return [] }
-    let isTogether = hierarchy.isInWindow(split) && hierarchy.hangs(id, on: split)
-    return isTogether
-      ? hierarchy.columns[split].dropLast().filter { hierarchy.hangs($0, on: split) } : []
   }
 }

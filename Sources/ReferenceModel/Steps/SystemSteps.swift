@@ -22,7 +22,8 @@ extension World {
   private mutating func changeWidth(by rule: RuleID, _ change: (inout World) -> Void) {
     var changed = self
     change(&changed)
-    let order: TransitionOrder = changed.collapsesSplits ? .collapse : .stack
+    let order: TransitionOrder =
+      changed.collapsesSplits ? .collapse : collapsesSplits ? .expansion : .stack
     transition(order, update: .always, by: isAppMode ? .sb1 : rule, isAnimated: true) { world in
       change(&world)
       world.adaptSplits()

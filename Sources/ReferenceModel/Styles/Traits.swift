@@ -172,7 +172,7 @@ extension World {
     to id: ControllerID, isLoose: Bool, in styles: HeldStyles, top: InheritedStyle
   ) -> InheritedStyle? {
     if let parent = hierarchy[id].parent {
-      return inheritedStyle(to: id, isLoose: isLoose, from: parent, in: styles)
+      return inheritedStyle(to: id, isLoose: isLoose, from: parent, in: styles, top: top)
     }
     if !isLoose, let window = hierarchy.window(of: id) {
       return inheritedFromPresentationController(of: id, in: window, styles)
@@ -244,17 +244,19 @@ extension World {
   /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
   /// from iOS 17 the view that it sits in, as long as it is an active child.
   private mutating func inheritedStyle(
-    to id: ControllerID, isLoose: Bool, from parent: ControllerID, in styles: HeldStyles
+    to id: ControllerID, isLoose: Bool, from parent: ControllerID, in styles: HeldStyles,
+    top: InheritedStyle
   ) -> InheritedStyle? {
     let name = hierarchy[parent].name
     let value = overrideTraits(for: id, of: parent)
     if value != .unspecified {
       return InheritedStyle(style: value, origin: .parentsValueForChild(name))
     }
-    if isLoose, !isViewLoaded[id], readings.takes(2, of: .c55),
+    if isLoose, !isViewLoaded[id], hasTraitOverrides, !readings.takes(1, of: .c55),
       settings[parent].traitOverridesUserInterfaceStyle != nil
     {
-      return top(systemStyle: deliveredSystemStyle)
+      uses(.tr15)
+      return top
     }
     guard iOS >= 17, hierarchy.isActive(id, of: parent), !isLoose else {
       uses(.tr8)

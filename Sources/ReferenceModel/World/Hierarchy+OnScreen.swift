@@ -5,7 +5,9 @@ extension Hierarchy {
   /// The controllers on screen, outermost first: window by window, a controller, its active children, what
   /// it presents (L-0). A presentation that made its presenter leave hides the presenter and the presenter's
   /// children, not itself; of a replaced root only what is presented is there (W-10).
-  func onScreen() -> [ControllerID] {
+  ///
+  /// - Parameter withFirstColumns: true to count the first of three columns in (W-8).
+  func onScreen(withFirstColumns: Bool = false) -> [ControllerID] {
     var result: [ControllerID] = []
     result.reserveCapacity(nodes.count)
     var open: [(id: ControllerID, isThere: Bool)] = []
@@ -20,7 +22,8 @@ extension Hierarchy {
         if self[presented].presentation?.removesPresenter == true { continue }
       }
       if isThere { result.append(id) }
-      for place in children[id].indices.reversed() where isActive(children[id][place], of: id) {
+      for place in children[id].indices.reversed()
+      where isActive(children[id][place], of: id) || withFirstColumns && self[id].kind == .split {
         open.append((children[id][place], isThere))
       }
     }

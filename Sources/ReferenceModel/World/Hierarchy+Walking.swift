@@ -19,9 +19,9 @@ extension Hierarchy {
     }
   }
 
-  /// W-8: true for three columns next to one another.
+  /// W-8: true for three columns that don't fit beside one another.
   func hidesFirstColumn(_ split: ControllerID) -> Bool {
-    columns[split].count == 3 && children[split].count == 3
+    !hasRoomForThreeColumns && columns[split].count == 3 && children[split].count == 3
   }
 
   /// The controller itself, its parent, that one's parent …

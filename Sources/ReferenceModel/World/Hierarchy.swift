@@ -47,6 +47,8 @@ struct Hierarchy {
   var windows: [WindowNode]
   /// W-8: true while split view controllers are collapsed: only their first child is active.
   var collapsesSplits = false
+  /// W-8: true while there is room for three columns beside one another.
+  var hasRoomForThreeColumns = false
 
   subscript(id: ControllerID) -> Node {
     _read { yield nodes[id] }

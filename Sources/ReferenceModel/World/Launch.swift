@@ -112,7 +112,7 @@ extension World {
       uses(.t2)
       if !change.incoming.isEmpty { uses(.sb19) }
       if iOS >= 13, readings.takes(2, of: .c33) {
-        for id in change.incoming { loadView(of: id) }
+        _ = loadViews(of: change.incoming)
       }
       updateStatusBar(animated: false)
     } else {

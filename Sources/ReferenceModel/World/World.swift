@@ -143,7 +143,11 @@ extension World {
     isNarrowScene || iOS >= 8 && !environment.device.isPad && isCompactWidth
   }
 
-  var metrics: Device.Metrics { environment.device.metrics(on: iOS) }
+  /// C-60: of iPads with a home button the bar of iOS 26 is not known.
+  var metrics: Device.Metrics {
+    let isAsOn27 = iOS >= 26 && iOS < 27 && readings.takes(2, of: .c60)
+    return environment.device.metrics(on: isAsOn27 ? 27 : iOS)
+  }
 
   /// SB-15: phones with a notch or an island have no bar in landscape.
   var hasNoBar: Bool { orientation == .landscape && metrics.notch != .none }

@@ -105,9 +105,10 @@ extension Observation.Value {
   }
 }
 
-/// `left 59, bottom 20, right 59`.
-func insetWords(left: Double, bottom: Double, right: Double) -> String {
-  "left \(left.plain), bottom \(bottom.plain), right \(right.plain)"
+/// `left 59, bottom 20, right 59`; a side that no source has is unknown.
+func insetWords(left: Double?, bottom: Double?, right: Double?) -> String {
+  func words(_ inset: Double?) -> String { inset?.plain ?? "unknown" }
+  return "left \(words(left)), bottom \(words(bottom)), right \(words(right))"
 }
 
 extension BarAppearance {

@@ -34,9 +34,9 @@ extension Fault {
         for index in (reported.safeArea ?? []).indices {
           let name = reported.safeArea![index].controller
           for above in Vantage(node: name, world: world).parents.dropFirst(levels) {
-            reported.safeArea![index].left -= above.additionalSafeAreaInsetsLeft
-            reported.safeArea![index].bottom -= above.additionalSafeAreaInsetsBottom
-            reported.safeArea![index].right -= above.additionalSafeAreaInsetsRight
+            reported.safeArea![index].left? -= above.additionalSafeAreaInsetsLeft
+            reported.safeArea![index].bottom? -= above.additionalSafeAreaInsetsBottom
+            reported.safeArea![index].right? -= above.additionalSafeAreaInsetsRight
           }
         }
       }, looksAtNewWorld: true)

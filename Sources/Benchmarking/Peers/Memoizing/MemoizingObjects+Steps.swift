@@ -120,9 +120,9 @@ extension MemoizingObjects {
     changeScreen(one, other)
     if updates { updateBar(animated: animated) }
     loadIncoming()
-    if isTab { note(.viewWillAppear, incoming) }
+    if isTab { noteViewWillAppear() }
     note(.viewWillDisappear, outgoing)
-    if !isTab { note(.viewWillAppear, incoming) }
+    if !isTab { noteViewWillAppear() }
     note(.viewIsAppearing, incoming)
     if !appearsFirst { note(.viewDidDisappear, outgoing) }
     note(.viewDidAppear, incoming)
@@ -135,17 +135,42 @@ extension MemoizingObjects {
     bar.displayed.animation = .none
     bar.displayed.animated = false
     loadIncoming()
-    note(.viewWillAppear, incoming)
+    noteViewWillAppear()
     note(.viewIsAppearing, incoming)
     note(.viewDidAppear, incoming)
     recolorBar()
   }
 
   private func loadIncoming() {
-    for controller in incoming where !controller.isLoaded {
-      controller.isLoaded = true
-      calls.append(LifecycleCall(controller: controller.name, method: .viewDidLoad))
+    for controller in incoming where !controller.isLoaded && comingStack(around: controller) == nil
+    {
+      load(controller)
     }
+  }
+
+  /// A stack loads what is in it then (L-1).
+  private func noteViewWillAppear() {
+    for controller in incoming {
+      calls.append(LifecycleCall(controller: controller.name, method: .viewWillAppear))
+      if controller.kind != .navigation { continue }
+      for waiting in incoming
+      where !waiting.isLoaded && comingStack(around: waiting) === controller { load(waiting) }
+    }
+  }
+
+  private func load(_ controller: MemoController) {
+    controller.isLoaded = true
+    calls.append(LifecycleCall(controller: controller.name, method: .viewDidLoad))
+  }
+
+  private func comingStack(around controller: MemoController) -> MemoController? {
+    var above = controller.parent
+    while let stack = above,
+      stack.kind != .navigation || !incoming.contains(where: { $0 === stack })
+    {
+      above = stack.parent
+    }
+    return above
   }
 
   private func note(_ method: LifecycleMethod, _ controllers: [MemoController]) {

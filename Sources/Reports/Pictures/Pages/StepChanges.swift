@@ -138,7 +138,8 @@ package struct StepChanges {
     _ right: [SafeArea]?, _ wrong: [SafeArea]?, _ before: [SafeArea]?
   ) {
     func words(_ area: SafeArea) -> String {
-      text(area.controller) + " " + area.left.points(next: area.bottom, area.right)
+      let insets = [area.left, area.bottom, area.right].map { $0?.plain ?? "unknown" }
+      return text(area.controller) + " " + insets.joined(separator: ", ")
     }
     let news = (right ?? []).filter { !(before ?? []).contains($0) }
     add("left, bottom, right", news.map { "\(words($0), .strong)" })
@@ -173,16 +174,6 @@ extension DisplayedBar {
 }
 
 extension Double {
-  /// `59, 20, 59`.
-  fileprivate func points(next second: Double, _ third: Double) -> String {
-    var text = ""
-    for (place, number) in [self, second, third].enumerated() {
-      if place > 0 { text += ", " }
-      text.append(number)
-    }
-    return text
-  }
-
   /// `44 points`.
   fileprivate var points: String {
     var text = ""
