@@ -107,6 +107,22 @@ extension Capabilities {
   }
 }
 
+extension Capabilities {
+  /// The scenario with UIKit's defaults for settings that are not known, and without actions that are not. Its
+  /// controllers and steps stay as they are.
+  package func withKnownSettings(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    scenario.resetInfoPlist(but: infoPlist)
+    if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
+    if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
+    scenario.reset { needs in !needs.allSatisfy(include) }
+    for place in scenario.controllers.indices {
+      scenario.controllers[place].actions.removeAll { !$0.needs.allSatisfy(include) }
+    }
+    return scenario
+  }
+}
+
 extension Scenario {
   /// Takes controllers at some places out of their trees, with what is below them.
   fileprivate mutating func detach(where isDetached: (Controller.Place) -> Bool) {

@@ -146,6 +146,18 @@ extension Capabilities {
       ?? (asksTheLaw ? law.flatMap { lack(of: $0(scenario, !emptyContainers)) } : nil)
   }
 
+  /// Everything that a scenario needs besides, each once.
+  package func lacks(of scenario: Scenario, under law: Law? = nil) -> [Need] {
+    if areAll { return [] }
+    let moments = asksTheLaw ? law?(scenario, !emptyContainers) ?? [] : []
+    var lacks: [Need] = []
+    for need in scenario.needs + moments.flatMap({ $0.needs })
+    where !include(need) && !lacks.contains(need) {
+      lacks.append(need)
+    }
+    return lacks
+  }
+
   private func lack(of moments: [LawMoment]) -> Need? {
     moments.lazy.compactMap { $0.needs.first { !include($0) } }.first
   }

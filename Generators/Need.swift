@@ -31,6 +31,30 @@ package enum Need: Hashable, Sendable {
   case action(Capabilities.ActionKind)
 }
 
+extension Need {
+  /// The key of the capabilities that leaves it out.
+  package var key: String {
+    switch self {
+    case .version: "versions"
+    case .linkedSDK: "linkedSDK"
+    case .device: "devices"
+    case .infoPlist: "infoPlist"
+    case .windows: "windows"
+    case .window: "windowProperties"
+    case .kind: "kinds"
+    case .children, .addedChildren: "parents"
+    case .emptyContainer: "emptyContainers"
+    case .presentedAtLaunch: "presentedAtLaunch"
+    case .step: "steps"
+    case .refusal: "refused"
+    case .property: "properties"
+    case .value: "values"
+    case .call: "calls"
+    case .action: "actions"
+    }
+  }
+}
+
 extension Scenario {
   /// All its needs that show without playing it. Some are repeated.
   package var needs: [Need] {

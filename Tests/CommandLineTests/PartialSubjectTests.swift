@@ -64,6 +64,33 @@ struct PartialSubjectTests {
     }
   }
 
+  @Test func `a score compares hundreds of documents of a program that knows little`() throws {
+    let run = try Self.run(
+      "replay", "Tests/Conformance", "--score", "--format", "json", "--subject",
+      "python3 -S -E Tests/Subjects/part_of_uikit.py")
+    #expect(run.exitCode == 0)
+    let json = try JSON(parsing: run.output)
+    #expect((json["score"]?["all"]?["compared"]?.number ?? 0) >= 300)
+    #expect((json["score"]?["documentedOrMeasured"]?["compared"]?.number ?? 0) >= 100)
+    #expect(json["loosen"]?.elements?.first?["key"]?.string == "steps")
+  }
+
+  @Test func `a program that answers calls is charged for calls alone, wherever the law says so`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      #""answers": ["calls"], "capabilities": {"versions": ["13.0", "26.0"], "devices": ["iPhone 15"]}"#,
+      each: #"for step in range(len(scenario["steps"]) + 1): print('{"calls": []}')"#, in: folder)
+    let run = try Self.run(
+      "replay", "Tests/Conformance", "--score", "--format", "json", "--subject", command)
+    let json = try JSON(parsing: run.output)
+    let topics = json["score"]?["topics"]?.elements ?? []
+    #expect(topics.map { $0["topic"]?.string } == ["containment", "presentation", "calls"])
+    let calls = try #require(topics.last?["counts"])
+    #expect((calls["compared"]?.number ?? 0) * 2 >= calls["documents"]?.number ?? 1)
+  }
+
   @Test func `a run of which most is skipped has agreed on hardly anything`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.program(

@@ -19,7 +19,7 @@ extension Replay {
       Phrase(score?.verdict ?? verdict), isGood: isAgreement && unreadable.isEmpty,
       command: "replay",
       blocks: (score?.blocks ?? []) + [.list(notes.map { Block.Item(Phrase($0)) })]
-        + (score == nil ? problems : [])
+        + (score == nil ? problems : lackingBlocks)
         + [
           ending.section,
           .section("Known differences to look at", known.toLookAt),
@@ -34,7 +34,7 @@ extension Replay {
     let found = foreign.prefix(1).compactMap { first in
       resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
     }
-    return found + notCompared + comparedMoments + nowFixed + nowNotShown
+    return found + notesOfScore + notCompared + comparedMoments + nowFixed + nowNotShown
   }
 
   /// One line for all documents that were not compared, with the most frequent reasons.
@@ -43,15 +43,15 @@ extension Replay {
     if notApplicable.count == 1 {
       return ["note: \(first.file) is not applicable: \(first.obstacle.sentence(of: resolver))"]
     }
+    let count = "note: \(notApplicable.count.counted("document")) are not applicable"
+    // The keys of the capabilities say why.
+    if score != nil, notApplicable.contains(where: { !$0.lacks.isEmpty }) { return [count] }
     let counts = notApplicable.reduce(into: [:]) { $0[$1.obstacle.words, default: 0] += 1 }
     let reasons = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let shown = reasons.prefix(5).map { "\($0.key) \($0.value.grouped)" }
     let others = reasons.count - shown.count
     let more = others > 0 ? ["and \(others.counted("other reason"))"] : []
-    return [
-      "note: \(notApplicable.count.counted("document")) are not applicable: "
-        + (shown + more).joined(separator: ", ")
-    ]
+    return ["\(count): " + (shown + more).joined(separator: ", ")]
   }
 
   /// The moments at which a subject that may leave out parts was compared.
