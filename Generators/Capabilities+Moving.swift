@@ -15,6 +15,9 @@ extension Capabilities {
         for sdk in isSame ? [version] + others : others + [version] {
           var moved = environment
           (moved.device, moved.iOS, moved.linkedSDK) = (device, version, sdk)
+          for key in EnvironmentKey.allCases where !self.environment.contains(key) {
+            key.reset(&moved)
+          }
           if !environments.contains(moved) { environments.append(moved) }
           if environments.count == Self.mostEnvironments { return environments }
         }
@@ -26,8 +29,10 @@ extension Capabilities {
   /// The places of the steps that are known.
   package func knownSteps(of scenario: Scenario) -> [Int] {
     let kinds = scenario.kindsByName
+    let strange = unknownNames ? [] : scenario.stepsWithUnknownNames
     return scenario.steps.indices.filter {
-      scenario.steps[$0].needs(kinds).allSatisfy(include)
+      scenario.steps[$0].needs(kinds).allSatisfy(include) && !changesAlways(scenario.steps[$0])
+        && !strange.contains($0)
     }
   }
 

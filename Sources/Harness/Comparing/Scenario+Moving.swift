@@ -1,12 +1,12 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoGenerators
 
-/// What becomes of a scenario that a subject does not know as it is.
+/// The result of moving a scenario that a subject does not know as it is.
 package enum MovedScenario: Hashable, Sendable {
   /// The nearest one that the subject knows, in which the law answers the same, and the places of the steps
   /// that it has of the other.
   case moved(Scenario, steps: [Int])
-  /// What the subject lacks on the devices and versions where the law answers the same. Never empty.
+  /// The needs that the subject lacks on the devices and versions where the law answers the same. Never empty.
   case lacking([Need])
 }
 

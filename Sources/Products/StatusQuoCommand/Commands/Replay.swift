@@ -23,14 +23,16 @@ extension Command {
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry, score.entry] + Documents.options
+    options: [asTest.entry, resolverType.entry, score.entry, Options.reading.entry]
+      + Documents.options
       + [Options.comparedAtLeast.entry] + KnownFiles.entries + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
       after every step. A folder stands for all .json files below it, '-' for the standard input.
-      With --reading, only the reference is checked under that reading: the cached resolver knows
-      this project's choices only. Replay a finding with the --bug or --subject it was found with.
+      With --reading, the reference follows that reading: beside --subject, the program is compared with it,
+      and the documents' expectations stay as they are; else, only the expectations are checked under it, as
+      the cached resolver knows this project's choices only. Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
       not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
       documents that differ in known ways only; --accept adds those that differ. With --score, a table
@@ -113,15 +115,15 @@ private indirect enum Replayed {
     }
     let broken = document.brokenWishes
     var original: ScenarioDocument?
-    if let need = settings.capabilities.lack(of: document.scenario, under: law) {
+    if let need = settings.capabilities.lack(of: document.scenario, under: settings.law) {
       guard isScored else {
         self = .excluded(document, file, .needs(need))
         return
       }
-      let readings = document.readings
+      let readings = Set([document.readings, settings.scope.readings])
       let moved = settings.capabilities.moving(
-        document.scenario, answering: settings.scope, under: law,
-        by: [{ Reference($0, readings: readings) }])
+        document.scenario, answering: settings.scope, under: settings.law,
+        by: readings.map { readings in { Reference($0, readings: readings) } })
       switch moved {
       case .lacking(let needs):
         self = .excluded(document, file, .needs(needs.first ?? need), lacks: needs)
@@ -187,6 +189,7 @@ extension ScenarioDocument {
   }
   var replay = Replay(on: settings.tested)
   replay.known = known
+  replay.readings = settings.scope.readings
   replay.ending = ending
   replay.score = isScored ? Score(answering: settings.scope.parts) : nil
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }

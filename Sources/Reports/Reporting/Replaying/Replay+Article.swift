@@ -34,7 +34,10 @@ extension Replay {
     let found = foreign.prefix(1).compactMap { first in
       resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
     }
-    return found + notesOfScore + notCompared + comparedMoments + nowFixed + nowNotShown
+    let followed = readings.others.map { $0.text }.joined(separator: ", ")
+    let compared =
+      followed.isEmpty ? [] : ["note: compared under \(followed), as the resolver follows it"]
+    return found + compared + notesOfScore + notCompared + comparedMoments + nowFixed + nowNotShown
   }
 
   /// One line for all documents that were not compared, with the most frequent reasons.
@@ -119,18 +122,24 @@ extension Need {
     case .linkedSDK: "an SDK other than the system's"
     case .device(let device): device.rawValue
     case .infoPlist(let key): "\(key) in Info.plist"
+    case .environment(let key): "the environment's '\(key.rawValue)'"
     case .windows(let count): count.counted("window")
+    case .fewerWindows(let count): "a moment with \(count.counted("window"))"
     case .window(let property): "windows with '\(property.rawValue)'"
     case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
     case .children(let kind), .addedChildren(let kind):
       "children of controllers of kind '\(kind.rawValue)'"
     case .emptyContainer(let kind): "controllers of kind '\(kind.rawValue)' without children"
     case .presentedAtLaunch: "controllers presented at launch"
+    case .movedChild: "a child that is moved elsewhere"
+    case .unknownName: "a step with a name that nothing has"
     case .step(let kind): "the step '\(kind.rawValue)'"
     case .refusal(.ignored): "steps that are ignored"
     case .refusal(.raised): "steps that raise"
     case .property(let property): "the property '\(property.rawValue)'"
     case .value(let property, let word): "'\(word.rawValue)' as '\(property.rawValue)'"
+    case .otherValue(let property):
+      "another value of '\(property.rawValue)' than controllers always have"
     case .call(let method): "actions in '\(method.rawValue)'"
     case .action(let kind): "the action '\(kind.rawValue)'"
     }

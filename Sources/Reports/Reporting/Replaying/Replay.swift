@@ -21,6 +21,8 @@ package struct Replay: Sendable {
   package private(set) var unreadable: [DocumentError] = []
   /// The resolver that they are played on, where that is known.
   package var resolver: TestedResolver?
+  /// The readings of the sources that the resolver follows.
+  package var readings = Readings()
   /// The findings among the documents that were found on another resolver.
   package private(set) var foreign: [ForeignFinding] = []
 

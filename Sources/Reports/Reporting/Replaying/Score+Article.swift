@@ -57,7 +57,7 @@ extension Replay {
     ]
   }
 
-  /// What the score leaves out, and what it moved.
+  /// The topics that the score leaves out, and the number of documents that it moved.
   var notesOfScore: [String] {
     guard let score else { return [] }
     let unanswered = score.unanswered.map { $0.rawValue }

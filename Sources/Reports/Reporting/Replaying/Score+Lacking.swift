@@ -41,20 +41,21 @@ extension Replay {
 }
 
 extension Need {
-  /// What its key of the capabilities would have to hold.
+  /// The value that its key of the capabilities would have to hold.
   fileprivate var value: String {
     switch self {
     case .version(let version): version.text
     case .linkedSDK: "any"
     case .device(let device): device.rawValue
     case .infoPlist(let key): key
-    case .windows(let count): count.grouped
+    case .environment(let key): key.rawValue
+    case .windows(let count), .fewerWindows(let count): count.grouped
     case .window(let property): property.rawValue
     case .kind(let kind), .children(of: let kind), .addedChildren(of: let kind): kind.rawValue
-    case .emptyContainer, .presentedAtLaunch: "true"
+    case .emptyContainer, .presentedAtLaunch, .movedChild, .unknownName: "true"
     case .step(let kind): kind.rawValue
     case .refusal(let refusal): refusal.rawValue
-    case .property(let property): property.rawValue
+    case .property(let property), .otherValue(let property): property.rawValue
     case .value(_, let word): word.rawValue
     case .call(let method): method.rawValue
     case .action(let kind): kind.rawValue
