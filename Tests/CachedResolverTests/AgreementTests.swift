@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The generator does not make these getters: they take the place of others.
+  /// The generator makes few of these getters: here they take the place of others.
   @Test func `the first and the last child are asked alike`() {
     var lockStep = LockStep(
       reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
