@@ -32,7 +32,8 @@ extension Command {
       after every step. A folder stands for all .json files below it, '-' for the standard input.
       With --reading, the reference follows that reading: beside --subject, the program is compared
       with it, and the documents' expectations stay as they are; else, only the expectations are
-      checked under it, as the cached resolver knows this project's choices only. Replay a finding with the --bug or --subject it was found with.
+      checked under it, as the cached resolver knows this project's choices only.
+      Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
       not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
       documents that differ in known ways only; --accept adds those that differ. With --score, a table
