@@ -18,6 +18,7 @@ extension Capabilities {
     (scenario.idling, scenario.idlingBy) = (0, .style)
     scenario.reset { needs in !needs.allSatisfy(include) }
     keepKnownSteps(of: &scenario)
+    giveAlways(&scenario)
     return law.map { withoutOtherOutcomes(scenario, $0) } ?? scenario
   }
 
@@ -31,6 +32,9 @@ extension Capabilities {
       environment.iOS = version
     }
     if linkedSDK == .same { environment.linkedSDK = environment.iOS }
+    for key in EnvironmentKey.allCases where !self.environment.contains(key) {
+      key.reset(&environment)
+    }
     if !devices.contains(environment.device) {
       let known = Device.allCases.filter(devices.contains)
       let place = Device.allCases.firstIndex(of: environment.device) ?? 0
@@ -48,6 +52,16 @@ extension Capabilities {
       }
     }
     if !left.isEmpty { scenario.steps.removeAll { $0.names.contains { left.contains($0) } } }
+    while scenario.windows.count < fewestWindows {
+      let ordinal = scenario.windows.count
+      // Another thing may have the name.
+      let name = ordinal...ordinal + scenario.controllers.count
+      scenario.windows.append(
+        Window(scenario.unusedName(among: name.map { StandardName.window($0) })))
+    }
+    if scenario.fewestWindowsLeft < fewestWindows {
+      scenario.steps.removeAll { $0.kind == .removeWindow }
+    }
   }
 
   /// Unknown kinds become plain and lose their children, which are in no tree, as are those that a
@@ -80,11 +94,12 @@ extension Capabilities {
     let kinds = scenario.kindsByName
     var names = Set(scenario.windows.map { $0.name })
     scenario.steps.removeAll { step in
-      guard step.needs(kinds).allSatisfy(include) else { return true }
+      guard step.needs(kinds).allSatisfy(include), !changesAlways(step) else { return true }
       guard let added = step.addedWindow, !names.contains(added) else { return false }
       if names.count < windows { names.insert(added) }
       return !names.contains(added)
     }
+    if !unknownNames { scenario.removeStepsWithUnknownNames() }
   }
 
   /// Leaves out steps with an outcome that is not known. A step that is not applied changes nothing (W-1), so
@@ -92,7 +107,7 @@ extension Capabilities {
   private func withoutOtherOutcomes(_ scenario: Scenario, _ law: Law) -> Scenario {
     var scenario = scenario
     while asksTheLaw, !scenario.steps.isEmpty {
-      let moments = law(scenario, !emptyContainers)
+      let moments = law(scenario, asksForTrees)
       let unknown = moments.indices.dropFirst().filter {
         !moments[$0].needs.allSatisfy(include)
       }
@@ -102,6 +117,23 @@ extension Capabilities {
       for place in isRefused.isEmpty ? [first] : isRefused.reversed() {
         scenario.steps.remove(at: place - 1)
       }
+      if !unknownNames { scenario.removeStepsWithUnknownNames() }
+    }
+    return scenario
+  }
+}
+
+extension Capabilities {
+  /// The scenario with UIKit's defaults for settings that are not known, and without actions that are not. Its
+  /// controllers and steps stay as they are.
+  package func withKnownSettings(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    scenario.resetInfoPlist(but: infoPlist)
+    if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
+    if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
+    scenario.reset { needs in !needs.allSatisfy(include) }
+    for place in scenario.controllers.indices {
+      scenario.controllers[place].actions.removeAll { !$0.needs.allSatisfy(include) }
     }
     return scenario
   }

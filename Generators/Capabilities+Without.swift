@@ -15,7 +15,9 @@ extension Capabilities {
     return Capabilities(
       versions: versions, linkedSDK: needs.contains(.linkedSDK) ? .same : linkedSDK,
       devices: devices.isEmpty ? self.devices : devices,
-      infoPlist: rest(infoPlist) { .infoPlist($0) }, windows: max(fewest, 1),
+      infoPlist: rest(infoPlist) { .infoPlist($0) },
+      environment: rest(environment) { .environment($0) },
+      windows: max(fewest, fewestWindows, 1), fewestWindows: fewestWindows,
       windowProperties: rest(windowProperties) { .window($0) }, kinds: rest(kinds) { .kind($0) },
       parents: rest(parents) { .children(of: $0) }.filter {
         !needs.contains(.addedChildren(of: $0))
@@ -23,9 +25,23 @@ extension Capabilities {
       emptyContainers: emptyContainers
         && !Controller.Kind.allCases.contains { needs.contains(.emptyContainer($0)) },
       presentedAtLaunch: presentedAtLaunch && !needs.contains(.presentedAtLaunch),
+      movesChildren: movesChildren && !needs.contains(.movedChild),
+      unknownNames: unknownNames && !needs.contains(.unknownName),
       steps: rest(steps) { .step($0) }, refused: rest(refused) { .refusal($0) },
       properties: rest(properties) { .property($0) }, values: valuesWithout(needs),
-      calls: calls, actions: rest(actions) { .action($0) })
+      always: always, calls: calls, actions: rest(actions) { .action($0) }, readings: readings)
+  }
+
+  /// The same capabilities of a resolver that follows some readings.
+  package func following(_ readings: Readings) -> Capabilities {
+    Capabilities(
+      versions: versions, linkedSDK: linkedSDK, devices: devices, infoPlist: infoPlist,
+      environment: environment, windows: windows, fewestWindows: fewestWindows,
+      windowProperties: windowProperties, kinds: kinds, parents: parents,
+      emptyContainers: emptyContainers, presentedAtLaunch: presentedAtLaunch,
+      movesChildren: movesChildren, unknownNames: unknownNames, steps: steps, refused: refused,
+      properties: properties, values: values, always: always, calls: calls, actions: actions,
+      readings: readings)
   }
 
   /// The words that are left of each property that loses some.

@@ -13,8 +13,12 @@ public struct Capabilities: Hashable, Sendable {
   public let devices: Set<Device>
   /// The keys of Info.plist that may be there, as Apple spells them.
   public let infoPlist: Set<String>
+  /// The values of the environment that may be others than UIKit's defaults at launch.
+  public let environment: Set<EnvironmentKey>
   /// The most windows of a scenario.
   public let windows: Int
+  /// The fewest windows of a scenario, at any time: with as many at most, exactly that number.
+  public let fewestWindows: Int
   /// The properties that windows may have besides styles.
   public let windowProperties: Set<WindowProperty>
   /// The kinds of controllers; plain ones are always among them.
@@ -25,6 +29,10 @@ public struct Capabilities: Hashable, Sendable {
   public let emptyContainers: Bool
   /// True if something may be presented at launch.
   public let presentedAtLaunch: Bool
+  /// True if steps may move a controller that has a parent elsewhere.
+  public let movesChildren: Bool
+  /// True if steps may use names that the scenario declares nowhere.
+  public let unknownNames: Bool
   /// The steps.
   public let steps: Set<Step.Kind>
   /// The outcomes that steps may have besides being applied.
@@ -33,18 +41,31 @@ public struct Capabilities: Hashable, Sendable {
   public let properties: Set<PropertyName.Known>
   /// The words that properties may have as values besides UIKit's default; all for those not listed.
   public let values: [PropertyName.Known: Set<PropertyValue.Word>]
+  /// The values that controllers always have, which no step changes.
+  public let always: [PropertyName.Known: PropertyValue]
   /// The lifecycle methods: no others are compared, and none has actions.
   public let calls: Set<LifecycleMethod>
   /// The commands in lifecycle methods, where such steps are known.
   public let actions: Set<ActionKind>
-  /// True if nothing is left out, as for most: read once per step.
-  let areAll: Bool
+  /// The readings of the sources that the resolver follows: the reference follows them, too.
+  public let readings: Readings
+  /// True if nothing is left out but unknown names, as for most: read once per step.
+  let knowsAll: Bool
+  /// True if no scenario is left out.
+  var areAll: Bool { knowsAll && unknownNames }
 
   /// The SDKs that an app may be built with.
   public enum LinkedSDK: String, NamedCase {
     case any
     /// The system's.
     case same
+  }
+
+  /// A value of the environment, as documents call it.
+  public enum EnvironmentKey: String, NamedCase {
+    case orientation, systemStyle, platformFallback
+    case sceneTraits = "sceneTraitOverrides"
+    case horizontalSizeClass
   }
 
   /// A property of windows.
@@ -62,43 +83,57 @@ public struct Capabilities: Hashable, Sendable {
     case setNeedsStatusBarAppearanceUpdate, setStored, setShared, swizzleHidden, unswizzleHidden
   }
 
-  /// Capabilities; an argument that is left out means everything.
+  /// Capabilities; an argument that is left out means everything but unknown names, which no resolver with types
+  /// can be asked about.
   public init(
     versions: ClosedRange<Version> = Version(7)...Version(27), linkedSDK: LinkedSDK = .any,
     devices: Set<Device> = Set(Device.allCases), infoPlist: Set<String> = Scenario.infoPlistKeys,
-    windows: Int = .max, windowProperties: Set<WindowProperty> = Set(WindowProperty.allCases),
+    environment: Set<EnvironmentKey> = Set(EnvironmentKey.allCases),
+    windows: Int = .max, fewestWindows: Int = 0,
+    windowProperties: Set<WindowProperty> = Set(WindowProperty.allCases),
     kinds: Set<Controller.Kind> = Set(Controller.Kind.allCases),
     parents: Set<Controller.Kind> = Set(Controller.Kind.allCases), emptyContainers: Bool = true,
-    presentedAtLaunch: Bool = true, steps: Set<Step.Kind> = Set(Step.Kind.allCases),
+    presentedAtLaunch: Bool = true, movesChildren: Bool = true, unknownNames: Bool = false,
+    steps: Set<Step.Kind> = Set(Step.Kind.allCases),
     refused: Set<Refusal> = Set(Refusal.allCases),
     properties: Set<PropertyName.Known> = Set(PropertyName.Known.allCases),
     values: [PropertyName.Known: Set<PropertyValue.Word>] = [:],
+    always: [PropertyName.Known: PropertyValue] = [:],
     calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases),
-    actions: Set<ActionKind> = Set(ActionKind.allCases)
+    actions: Set<ActionKind> = Set(ActionKind.allCases), readings: Readings = Readings()
   ) {
     precondition(!devices.isEmpty, "a resolver knows a device")
     precondition(windows > 0, "a resolver knows a window")
+    precondition(0...windows ~= fewestWindows, "at least as many windows at most")
     precondition(infoPlist.isSubset(of: Scenario.infoPlistKeys), "keys that concern the appearance")
     self.versions = versions
     self.linkedSDK = linkedSDK
     self.devices = devices
     self.infoPlist = infoPlist
+    self.environment = environment
     self.windows = windows
+    self.fewestWindows = fewestWindows
     self.windowProperties = windowProperties
     self.kinds = kinds.union([.plain])
     self.parents = parents
     self.emptyContainers = emptyContainers
     self.presentedAtLaunch = presentedAtLaunch
+    self.movesChildren = movesChildren
+    self.unknownNames = unknownNames
     self.steps = steps
     self.refused = refused
     self.properties = properties
     self.values = values
+    self.always = always
     self.calls = calls
     self.actions = actions
-    areAll =
+    self.readings = readings
+    knowsAll =
       versions == Version(7)...Version(27) && linkedSDK == .any
       && devices.count == Device.allCases.count && infoPlist.count == Scenario.infoPlistKeys.count
-      && windows == .max && windowProperties.count == WindowProperty.allCases.count
+      && environment.count == EnvironmentKey.allCases.count && movesChildren
+      && always.isEmpty && windows == .max && fewestWindows == 0
+      && windowProperties.count == WindowProperty.allCases.count
       && self.kinds.count == Controller.Kind.allCases.count
       && parents.count == Controller.Kind.allCases.count && emptyContainers && presentedAtLaunch
       && steps.count == Step.Kind.allCases.count && refused.count == Refusal.allCases.count
@@ -107,7 +142,7 @@ public struct Capabilities: Hashable, Sendable {
   }
 
   /// Everything.
-  public static let all = Capabilities()
+  public static let all = Capabilities(unknownNames: true)
 }
 
 /// Plays a scenario by the law and says what becomes of its steps: some capabilities are about that.
@@ -122,11 +157,25 @@ package struct LawMoment: Sendable {
   package var outcome: StepOutcome
   /// The windows and controllers after it.
   package var snapshot: Snapshot?
+  /// True if it moved a child elsewhere; known with snapshots only.
+  package var movesChild = false
 
   /// A moment.
-  package init(_ outcome: StepOutcome, snapshot: Snapshot? = nil) {
+  package init(_ outcome: StepOutcome, snapshot: Snapshot? = nil, before: Snapshot? = nil) {
     self.outcome = outcome
     self.snapshot = snapshot
+    if let snapshot, let before { movesChild = snapshot.hasMovedChild(since: before) }
+  }
+}
+
+extension Snapshot {
+  /// Returns true if a controller that was a child has another place than none.
+  fileprivate func hasMovedChild(since before: Snapshot) -> Bool {
+    before.controllers.contains { old in
+      guard old.place.parent != nil, let new = controllers.first(where: { $0.name == old.name })
+      else { return false }
+      return new.place != old.place && new.place != .detached
+    }
   }
 }
 
@@ -142,8 +191,20 @@ extension Capabilities {
   /// - Parameter law: without it, what becomes of steps is not looked at.
   package func lack(of scenario: Scenario, under law: Law? = nil) -> Need? {
     if areAll { return nil }
-    return scenario.needs.first { !include($0) }
-      ?? (asksTheLaw ? law.flatMap { lack(of: $0(scenario, !emptyContainers)) } : nil)
+    return scenario.needs.first { !include($0) } ?? otherValues(in: scenario).first
+      ?? (asksTheLaw ? law.flatMap { lack(of: $0(scenario, asksForTrees)) } : nil)
+  }
+
+  /// Everything that a scenario needs besides, each once.
+  package func lacks(of scenario: Scenario, under law: Law? = nil) -> [Need] {
+    if areAll { return [] }
+    let moments = asksTheLaw ? law?(scenario, asksForTrees) ?? [] : []
+    var lacks: [Need] = []
+    for need in scenario.needs + otherValues(in: scenario) + moments.flatMap({ $0.needs })
+    where !include(need) && !lacks.contains(need) {
+      lacks.append(need)
+    }
+    return lacks
   }
 
   private func lack(of moments: [LawMoment]) -> Need? {
@@ -151,7 +212,10 @@ extension Capabilities {
   }
 
   /// True if what becomes of steps decides.
-  package var asksTheLaw: Bool { refused.count < Refusal.allCases.count || !emptyContainers }
+  package var asksTheLaw: Bool { refused.count < Refusal.allCases.count || asksForTrees }
+
+  /// True if the trees of each moment decide.
+  var asksForTrees: Bool { !emptyContainers || !movesChildren }
 
   /// Returns true if something is known.
   package func include(_ need: Need) -> Bool {
@@ -160,21 +224,27 @@ extension Capabilities {
     case .linkedSDK: linkedSDK == .any
     case .device(let device): devices.contains(device)
     case .infoPlist(let key): infoPlist.contains(key)
+    case .environment(let key): environment.contains(key)
     case .windows(let count): count <= windows
+    case .fewerWindows(let count): count >= fewestWindows
     case .window(let property): windowProperties.contains(property)
     case .kind(let kind): kinds.contains(kind)
     case .children(let kind), .addedChildren(let kind): parents.contains(kind)
     case .emptyContainer: emptyContainers
     case .presentedAtLaunch: presentedAtLaunch
+    case .movedChild: movesChildren
+    case .unknownName: unknownNames
     case .step(let kind): steps.contains(kind)
     case .refusal(let refusal): refused.contains(refusal)
-    case .property(let property): properties.contains(property)
-    case .value(let property, let word): values[property]?.contains(word) ?? true
+    case .property(let property): properties.contains(property) || always[property] != nil
+    case .value(let property, let word):
+      values[property]?.contains(word) ?? true || always[property] == .word(word)
+    case .otherValue: false
     case .call(let method): calls.contains(method)
     case .action(let kind): actions.contains(kind)
     }
   }
 
   /// Returns true if such steps are known.
-  func include(_ kind: Step.Kind) -> Bool { areAll || steps.contains(kind) }
+  func include(_ kind: Step.Kind) -> Bool { knowsAll || steps.contains(kind) }
 }

@@ -38,7 +38,9 @@ struct Combination {
   init?(_ profile: Profile, _ random: SeededRandom) {
     var next = random
     var aside = SeededRandom(seed: SeededRandom.seed(1, of: next.next()))
-    guard profile.hasRareFeatures, profile.capabilities.areAll, aside.chance(30) else { return nil }
+    guard profile.hasRareFeatures, profile.capabilities.knowsAll, aside.chance(30) else {
+      return nil
+    }
     switch aside.below(32) {
     case 0..<2:
       version = aside.pick(Self.versions)

@@ -9,8 +9,12 @@ package enum Need: Hashable, Sendable {
   case device(Device)
   /// A key of Info.plist.
   case infoPlist(String)
+  /// Another value than UIKit's default at launch.
+  case environment(Capabilities.EnvironmentKey)
   /// This number of windows.
   case windows(Int)
+  /// This number of windows, where it may be too few.
+  case fewerWindows(Int)
   /// A window with another value than UIKit's default.
   case window(Capabilities.WindowProperty)
   case kind(Controller.Kind)
@@ -21,14 +25,49 @@ package enum Need: Hashable, Sendable {
   /// A container of a kind without children.
   case emptyContainer(Controller.Kind)
   case presentedAtLaunch
+  /// A child that a step moves elsewhere.
+  case movedChild
+  /// A step with a name that is declared nowhere.
+  case unknownName
   case step(Step.Kind)
   /// A step that is not applied.
   case refusal(Capabilities.Refusal)
   case property(PropertyName.Known)
   case value(PropertyName.Known, PropertyValue.Word)
+  /// Another value than controllers always have.
+  case otherValue(PropertyName.Known)
   /// An action in a lifecycle method.
   case call(LifecycleMethod)
   case action(Capabilities.ActionKind)
+}
+
+extension Need {
+  /// The key of the capabilities that leaves it out.
+  package var key: String {
+    switch self {
+    case .version: "versions"
+    case .linkedSDK: "linkedSDK"
+    case .device: "devices"
+    case .infoPlist: "infoPlist"
+    case .environment: "environment"
+    case .windows: "windows"
+    case .fewerWindows: "fewestWindows"
+    case .window: "windowProperties"
+    case .kind: "kinds"
+    case .children, .addedChildren: "parents"
+    case .emptyContainer: "emptyContainers"
+    case .presentedAtLaunch: "presentedAtLaunch"
+    case .movedChild: "movesChildren"
+    case .unknownName: "unknownNames"
+    case .step: "steps"
+    case .refusal: "refused"
+    case .property: "properties"
+    case .value: "values"
+    case .otherValue: "always"
+    case .call: "calls"
+    case .action: "actions"
+    }
+  }
 }
 
 extension Scenario {
@@ -36,7 +75,8 @@ extension Scenario {
   package var needs: [Need] {
     let kinds = kindsByName
     return needsOfEnvironment + needsOfWindows + controllers.flatMap { $0.needs }
-      + needsOfTrees(kinds) + steps.flatMap { $0.needs(kinds) } + needsOfObservations
+      + needsOfTrees(kinds) + (stepsWithUnknownNames.isEmpty ? [] : [.unknownName])
+      + steps.flatMap { $0.needs(kinds) } + needsOfObservations
   }
 
   /// The kind of each controller.
@@ -52,11 +92,16 @@ extension Scenario {
     [.version(environment.iOS), .device(environment.device)]
       + (environment.linkedSDK == environment.iOS ? [] : [.linkedSDK])
       + Scenario.infoPlist.filter { !$0.isDefault(self) }.map { .infoPlist($0.key) }
+      + Capabilities.EnvironmentKey.allCases.filter { $0.isSet(in: environment) }.map {
+        .environment($0)
+      }
   }
 
   private var needsOfWindows: [Need] {
     let added = steps.compactMap { $0.addedWindow }
-    return [.windows(Set(windows.map { $0.name } + added).count)] + windows.flatMap { $0.needs }
+    return [
+      .windows(Set(windows.map { $0.name } + added).count), .fewerWindows(fewestWindowsLeft),
+    ] + windows.flatMap { $0.needs }
   }
 
   private func needsOfTrees(_ kinds: [Name: Controller.Kind]) -> [Need] {
@@ -90,7 +135,7 @@ extension LawMoment {
       }
     guard let snapshot else { return refusal }
     let parents = Set(snapshot.controllers.compactMap { $0.place.parent })
-    return refusal
+    return refusal + (movesChild ? [.movedChild] : [])
       + snapshot.controllers.filter { $0.kind.isContainer && !parents.contains($0.name) }
       .map { .emptyContainer($0.kind) }
   }

@@ -61,7 +61,9 @@ extension ScenarioMaker {
     $0.topic != .systemGestures && $0.topic != .safeArea
   }
   private static let words = PropertyValue.Word.allCases.filter { word in
-    word == .none || ScreenEdges.allCases.allSatisfy { $0.rawValue != word.rawValue }
+    word == .none
+      || word != .firstChild && word != .lastChild
+        && ScreenEdges.allCases.allSatisfy { $0.rawValue != word.rawValue }
   }
 
   private mutating func anyPropertyValue() -> PropertyValue {

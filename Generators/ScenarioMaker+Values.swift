@@ -99,6 +99,8 @@ enum GivenValue {
   fileprivate static let visibleViewController = word("visibleViewController")
   fileprivate static let selectedViewController = word("selectedViewController")
   fileprivate static let presentedViewController = word("presentedViewController")
+  fileprivate static let firstChild = word("children.first")
+  fileprivate static let lastChild = word("children.last")
 
   private static func word(_ text: String) -> GivenValue {
     .sample(
@@ -161,8 +163,9 @@ extension ScenarioMaker {
     case 2..<4: return usual
     case 4..<6: return isTab ? usual : .visibleViewController
     case 6: return .topViewController
-    case 7: return .visibleViewController
-    case 8: return .selectedViewController
+    // Other containers have no child by such a name.
+    case 7: return isNavigation || isTab ? .visibleViewController : .lastChild
+    case 8: return isNavigation || isTab ? .selectedViewController : .firstChild
     case 9..<11: return .presentedViewController
     default: return .naming(.controller(random.pick(world.nodes).name))
     }

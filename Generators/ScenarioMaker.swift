@@ -127,7 +127,7 @@ struct Features {
       case .systemGestures:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.include(.setNeedsUpdate))
       case .scenes, .safeArea, .barAppearance, .popovers, .splitViews:
-        shares[topic.rawValue] = rareShare(where: profile.capabilities.areAll)
+        shares[topic.rawValue] = rareShare(where: profile.capabilities.knowsAll)
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
       }

@@ -19,7 +19,7 @@ struct StepMix {
       }
     }
     // The swarm of a resolver that knows few steps often has none of them: then it has them all.
-    guard isEmpty, !profile.capabilities.areAll else { return }
+    guard isEmpty, !profile.capabilities.knowsAll else { return }
     for habit in StepHabit.all
     where habit.weight > 0 && profile.capabilities.include(habit.choice.kind) {
       choices.add(habit.choice, weight: habit.weight)

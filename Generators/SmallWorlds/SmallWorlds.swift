@@ -61,6 +61,7 @@ extension SmallWorlds {
         ) { bare in
           var bare = bare
           capabilities.fit(&bare.environment)
+          capabilities.giveAlways(&bare)
           return forEachChoice(of: settings, in: bare, body)
         }
       }
@@ -93,7 +94,9 @@ extension SmallWorlds {
     let steps = alphabet.nextSteps(in: world)
     guard capabilities != .all else { return steps }
     let kinds = world.kindsByName
-    return steps.filter { $0.needs(kinds).allSatisfy(capabilities.include) }
+    return steps.filter {
+      $0.needs(kinds).allSatisfy(capabilities.include) && !capabilities.changesAlways($0)
+    }
   }
 
   /// The number of worlds, and of scenarios that begin with them; nil where these are more

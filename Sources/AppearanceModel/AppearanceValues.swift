@@ -88,6 +88,8 @@ public enum StyleGetterOverride: BitwiseCopyable, Hashable, Sendable {
 public enum ChildOverride: BitwiseCopyable, Hashable, Sendable {
   case `nil`, topViewController, visibleViewController, selectedViewController
   case presentedViewController
+  /// The first and the last of `children`.
+  case firstChild, lastChild
   case controller(Name)
 }
 

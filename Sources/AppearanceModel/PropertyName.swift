@@ -56,5 +56,7 @@ public enum PropertyValue: Hashable, Sendable {
     case fullScreen, overFullScreen, pageSheet, formSheet, automatic, custom, popover
     case currentContext, overCurrentContext
     case top, left, bottom, right, all
+    case firstChild = "children.first"
+    case lastChild = "children.last"
   }
 }

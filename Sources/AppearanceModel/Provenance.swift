@@ -57,6 +57,7 @@ public struct Provenance: Hashable, Sendable {
     case forwardedToTopViewController, forwardedToVisibleViewController
     case forwardedToSelectedViewController, forwardedToPresentedViewController
     case forwardedToNamedController
+    case forwardedToFirstChild, forwardedToLastChild
   }
 
   /// The first link that was not followed.

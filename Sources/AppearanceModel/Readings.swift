@@ -46,6 +46,20 @@ public struct Readings: Hashable, Sendable {
     return Int(all >> (UInt64(question.rawValue & 31) * 2) & 3)
   }
 
+  /// The same, but for one reading.
+  package func taking(_ reading: ChosenReading) -> Readings {
+    var readings = self
+    readings[reading.question] = reading.number
+    return readings
+  }
+
+  /// All readings that do not hold, in the order of the questions.
+  package var alternatives: [ChosenReading] {
+    OpenQuestion.choosable.flatMap { question in
+      question.readings.indices.map { ChosenReading(question: question, number: $0 + 1) }
+    }.filter { self[$0.question] != $0.number }
+  }
+
   /// True if every reading is the choice.
   package var areChoices: Bool { low | high == 0 }
 

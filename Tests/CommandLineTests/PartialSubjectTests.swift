@@ -64,6 +64,115 @@ struct PartialSubjectTests {
     }
   }
 
+  @Test func `a score compares hundreds of documents of a program that knows little`() throws {
+    let run = try Self.run(
+      "replay", "Tests/Conformance", "--score", "--format", "json", "--subject",
+      "python3 -S -E Tests/Subjects/part_of_uikit.py")
+    #expect(run.exitCode == 0)
+    let json = try JSON(parsing: run.output)
+    #expect((json["score"]?["all"]?["compared"]?.number ?? 0) >= 300)
+    #expect((json["score"]?["documentedOrMeasured"]?["compared"]?.number ?? 0) >= 100)
+    #expect(json["loosen"]?.elements?.first?["key"]?.string == "steps")
+  }
+
+  @Test func `a program that answers calls is charged for calls alone, wherever the law says so`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      #""answers": ["calls"], "capabilities": {"versions": ["13.0", "26.0"], "devices": ["iPhone 15"]}"#,
+      each: #"for step in range(len(scenario["steps"]) + 1): print('{"calls": []}')"#, in: folder)
+    let run = try Self.run(
+      "replay", "Tests/Conformance", "--score", "--format", "json", "--subject", command)
+    let json = try JSON(parsing: run.output)
+    let topics = json["score"]?["topics"]?.elements ?? []
+    #expect(topics.map { $0["topic"]?.string } == ["containment", "presentation", "calls"])
+    let calls = try #require(topics.last?["counts"])
+    #expect((calls["compared"]?.number ?? 0) * 2 >= calls["documents"]?.number ?? 1)
+  }
+
+  @Test func `a program is compared under the reading that it follows`() throws {
+    let fuzz = [
+      "fuzz", "--seed", "1", "--scenarios", "30", "--workers", "1", "--format", "json",
+    ]
+    let right = "python3 -S -E Tests/Subjects/part_of_uikit.py"
+    let run = try statusquo(
+      fuzz + ["--subject", right, "--reading", "C-58=2"], environment: Self.environment)
+    #expect(run.exitCode == 1)
+    let finding = try #require(JSON(parsing: run.output)["findings"]?.elements?.first)
+    // It follows the choice.
+    #expect(finding["standing"]?["excuses"]?.elements?.contains("C-58=1") == true)
+    #expect(finding["document"]?["readings"] == ["C-58": 2])
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      try #require(finding["document"]).compactText, to: "found.json")
+    let shrink = ["shrink", file, "--subject", right, "--reading", "C-58=2"]
+    #expect(try statusquo(shrink, environment: Self.environment).exitCode == 1)
+    #expect(try Self.run("replay", file, "--subject", right).exitCode == 0)
+    let replayed = try Self.run("replay", file, "--subject", right, "--reading", "C-58=2")
+    #expect(replayed.exitCode == 1)
+    #expect(replayed.output.contains("note: compared under C-58=2"))
+
+    // The same as a capability.
+    let program = try String(
+      contentsOf: packageFolder.appending(path: "Tests/Subjects/part_of_uikit.py"), encoding: .utf8)
+    let declaring = try folder.write(
+      program.replacing(#""actions": []"#, with: #""actions": [], "readings": ["C-58=2"]"#),
+      to: "declaring.py")
+    let declared = try statusquo(
+      fuzz + ["--subject", "python3 -S -E \(declaring)"], environment: Self.environment)
+    let same = try #require(JSON(parsing: declared.output)["findings"]?.elements?.first)
+    #expect(same["class"] == finding["class"])
+    #expect(same["standing"]?["excuses"]?.elements?.contains("C-58=1") == true)
+    // What is typed counts more.
+    let typed = try Self.run(
+      "fuzz", "--seed", "1", "--scenarios", "30", "--subject", "python3 -S -E \(declaring)",
+      "--reading", "C-58=1")
+    #expect(typed.exitCode == 0)
+  }
+
+  @Test(arguments: ["fuzz", "enumerate", "shrink a.json", "merge a.json", "corpus minimize a"])
+  func `a reading that nothing would follow is refused`(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let run = try statusquo(words + ["--reading", "C-58=2"])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'--reading' has no effect here without '--subject'"))
+  }
+
+  /// A program in a typed language, with one window, that knows nothing but one orientation.
+  @Test func `authors who say what they know lose less than a twentieth to skips`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      """
+      "answers": ["bar"], "capabilities": {"environment": ["systemStyle"], "windows": 1, "fewestWindows": 1,
+      "steps": ["push", "pop", "present", "dismiss", "set"], "movesChildren": false}
+      """.replacing("\n", with: " "),
+      each: """
+        names = [window["name"] for window in scenario["windows"]]
+        def visit(controller):
+            names.extend([controller["name"], controller["name"] + ".view"])
+            names.extend(view["name"] for view in controller.get("views", []))
+            for child in controller.get("children", []): visit(child)
+            if controller.get("presented"): visit(controller["presented"])
+        for root in [window.get("root") for window in scenario["windows"]] + scenario["controllers"]:
+            if root: visit(root)
+        used = [step[key] for step in scenario["steps"] for key in ("controller", "on", "from") if key in step]
+        environment = scenario["environment"]
+        if "orientation" in environment or "horizontalSizeClass" in environment:
+            print(json.dumps({"skip": "orientation"}))
+        elif len(scenario["windows"]) != 1: print(json.dumps({"skip": "one window"}))
+        elif set(used) - set(names): print(json.dumps({"skip": "unknown names"}))
+        else:
+            for step in range(len(scenario["steps"]) + 1): print("{}")
+        """, in: folder)
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "400", "--compared-at-least", "0",
+      "--format", "json")
+    let json = try JSON(parsing: run.output)
+    #expect((json["played"]?["skipped"]?["count"]?.number ?? 0) < 20)
+    #expect(json["scenarios"]?.number ?? 0 > 380)
+  }
+
   @Test func `a run of which most is skipped has agreed on hardly anything`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.program(
@@ -93,6 +202,12 @@ struct PartialSubjectTests {
     (#"{"versions": []}"#, "two versions, the first and the last"),
     (#"{"devices": []}"#, "one device at least"),
     (#"{"windows": 0}"#, "a number of windows from 1"),
+    (#"{"environment": ["orientations"]}"#, #"did you mean "orientation""#),
+    (#"{"windows": 1, "fewestWindows": 2}"#, "at most 1, as 'windows' says"),
+    (#"{"movesChildren": "no"}"#, "true or false"), (#"{"unknownNames": 1}"#, "true or false"),
+    (#"{"always": {"prefersStatusBarHiden": true}}"#, "values by the names of properties"),
+    (#"{"always": {"prefersStatusBarHidden": "dark"}}"#, "a value that 'prefersStatusBarHidden'"),
+    (#"{"readings": ["C-58=9"]}"#, "C-58"), (#"{"readings": ["C-1000=1"]}"#, "such as"),
     (#"{"infoPlist": ["UIStatusBarHiden"]}"#, #"did you mean "UIStatusBarHidden""#),
   ])
   func `capabilities that can't be are named`(capabilities: String, problem: String) throws {

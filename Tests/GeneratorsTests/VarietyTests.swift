@@ -86,7 +86,7 @@ import Testing
           getters.insert(controller[keyPath: keyPath])
         }
       }
-      #expect(getters.count == 6)
+      #expect(getters.count == 8)
       #expect(namesAnother)
     }
     #expect(

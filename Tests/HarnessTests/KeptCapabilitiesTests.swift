@@ -152,6 +152,80 @@ import Testing
     #expect(fitted.controllers.map(\.place) == [.root(of: window), .detached])
   }
 
+  /// A scenario of one window, a stack in it with a page, and a page apart, with steps.
+  private static func scenario(_ steps: (_ names: inout Names) -> [Step]) -> Scenario {
+    var names = Names()
+    let window = Window(names["W"])
+    let stack = Controller(.navigation, names["N"], at: .root(of: window.name))
+    let first = Controller(.plain, names["A"], at: .child(of: stack.name))
+    let other = Controller(.navigation, names["M"], at: .detached)
+    let steps = steps(&names)
+    return Scenario(
+      names: names, windows: [window], controllers: [stack, first, other], steps: steps)
+  }
+
+  private static func lack(
+    of scenario: Scenario, _ capabilities: Capabilities
+  ) -> [Need] {
+    let lacks = capabilities.lacks(of: scenario, under: law)
+    let fitted = capabilities.fitted(scenario, under: law)
+    #expect(capabilities.lack(of: fitted, under: law) == nil)
+    return lacks
+  }
+
+  @Test func `a value of the environment that is not known is left out`() {
+    var scenario = Self.scenario { _ in [] }
+    scenario.environment.orientation = .landscape
+    scenario.environment.systemStyle = .dark
+    let known = Capabilities(environment: [.systemStyle])
+    #expect(Self.lack(of: scenario, known) == [.environment(.orientation)])
+    #expect(known.fitted(scenario).environment.orientation == .portrait)
+    #expect(known.fitted(scenario).environment.systemStyle == .dark)
+  }
+
+  @Test func `a child that a step moves elsewhere is left out, one that is popped before is not`() {
+    let moving = Self.scenario { [.push($0["A"], on: $0["M"])] }
+    let known = Capabilities(movesChildren: false)
+    #expect(Self.lack(of: moving, known) == [.movedChild])
+    #expect(known.fitted(moving, under: Self.law).steps.isEmpty)
+    let apart = Self.scenario {
+      [.setViewControllers([], on: $0["N"]), .push($0["A"], on: $0["M"])]
+    }
+    #expect(Self.lack(of: apart, known).isEmpty)
+  }
+
+  @Test func `a name that nothing has is left out, unless it is asked for`() {
+    let scenario = Self.scenario { [.dismiss(from: $0["X2"]), .pop(on: $0["N"])] }
+    #expect(Self.lack(of: scenario, Capabilities()) == [.unknownName])
+    #expect(Capabilities().fitted(scenario).steps == [scenario.steps[1]])
+    #expect(Self.lack(of: scenario, Capabilities(unknownNames: true)).isEmpty)
+  }
+
+  @Test func `a window that has to be there stays`() {
+    var scenario = Self.scenario { [.removeWindow($0["W"])] }
+    let known = Capabilities(windows: 1, fewestWindows: 1)
+    #expect(Self.lack(of: scenario, known) == [.fewerWindows(0)])
+    #expect(known.fitted(scenario).steps.isEmpty)
+    scenario = Scenario()
+    #expect(Self.lack(of: scenario, known) == [.fewerWindows(0)])
+    #expect(known.fitted(scenario).windows.count == 1)
+  }
+
+  @Test func `a value that has to be there is given, and no step changes it`() {
+    let name = PropertyName.Known.modalPresentationCapturesStatusBarAppearance
+    let scenario = Self.scenario {
+      [
+        .set(.known(name), to: .bool(false), on: $0["A"]),
+        .set(.known(name), to: .bool(true), on: $0["A"]),
+      ]
+    }
+    let known = Capabilities(properties: [], always: [name: .bool(true)])
+    #expect(Self.lack(of: scenario, known) == [.otherValue(name)])
+    let fitted = known.fitted(scenario)
+    #expect(fitted.controllers.allSatisfy { $0.modalPresentationCapturesStatusBarAppearance })
+    #expect(fitted.steps == [scenario.steps[1]])
+  }
+
   @Test func `a subject without viewIsAppearing is compared in the other calls`() throws {
     struct WithoutIsAppearing: Resolver {
       var base: CachedResolver
@@ -201,12 +275,16 @@ extension Capabilities {
         ? Version(min(one, other))...Version(max(one, other)) : Version(7)...Version(27),
       linkedSDK: random.chance(33) ? .same : .any, devices: some(Device.self, atLeast: 1),
       infoPlist: random.chance(33) ? ["UIStatusBarHidden"] : Scenario.infoPlistKeys,
-      windows: random.chance(33) ? random.below(2) + 1 : .max,
+      environment: some(EnvironmentKey.self),
+      windows: random.chance(33) ? random.below(2) + 1 : .max, fewestWindows: random.below(3) / 2,
       windowProperties: some(WindowProperty.self), kinds: some(Controller.Kind.self),
       parents: some(Controller.Kind.self), emptyContainers: !random.chance(33),
-      presentedAtLaunch: !random.chance(33), steps: some(Step.Kind.self),
+      presentedAtLaunch: !random.chance(33), movesChildren: !random.chance(33),
+      unknownNames: random.chance(66), steps: some(Step.Kind.self),
       refused: some(Refusal.self), properties: some(PropertyName.Known.self),
       values: random.chance(33) ? [.modalPresentationStyle: [.fullScreen]] : [:],
+      always: random.chance(33)
+        ? [.modalPresentationCapturesStatusBarAppearance: .bool(true)] : [:],
       calls: some(LifecycleMethod.self), actions: some(ActionKind.self))
   }
 }

@@ -145,6 +145,8 @@ package struct Obstacles: Sendable {
     case .topViewController?: return top
     case .visibleViewController?: return presenters.contains(controller.name) ? nil : top
     case .selectedViewController?: return selected
+    case .firstChild?: return children[controller.name]?.first
+    case .lastChild?: return children[controller.name]?.last
     case .nil?, .presentedViewController?: return nil
     case nil:
       let answersItself =

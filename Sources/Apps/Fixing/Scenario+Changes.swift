@@ -86,6 +86,8 @@ extension Scenario {
     case .word("topViewController"), .word("visibleViewController"): owner.kind == .navigation
     case .word("selectedViewController"): owner.kind == .tab
     case .word("presentedViewController"): kin.presenters.contains(owner.name)
+    // Those that have a name are tried by it.
+    case .word("children.first"), .word("children.last"): false
     case .null, .bool, .number, .word, .version, .name, .controller, .styles: true
     }
   }

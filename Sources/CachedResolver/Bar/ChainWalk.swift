@@ -128,6 +128,12 @@ extension Chain {
       dependsOnPlacement = true
       let presented = arena.presentedViewController(of: controller)
       return ChildLink(presented, .forwardedToPresentedViewController)
+    case .firstChild:
+      dependsOnPlacement = true
+      return ChildLink(arena.links[controller].firstChild, .forwardedToFirstChild)
+    case .lastChild:
+      dependsOnPlacement = true
+      return ChildLink(arena.links[controller].lastChild, .forwardedToLastChild)
     case .controller(let name):
       dependsOnPlacement = true
       guard case .controller(let named) = arena.node(name), arena.isInWindow(named) else {

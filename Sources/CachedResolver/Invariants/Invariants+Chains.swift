@@ -108,6 +108,10 @@ extension CachedResolver {
     case .presentedViewController?:
       let presented = arena.presentedViewController(of: controller)
       return (presented, .forwardedToPresentedViewController, .childIsNil)
+    case .firstChild?:
+      return (place.firstChild, .forwardedToFirstChild, .childIsNil)
+    case .lastChild?:
+      return (place.lastChild, .forwardedToLastChild, .childIsNil)
     case .controller(let name)?:
       guard case .controller(let named) = arena.node(name), arena.isInWindow(named) else {
         return (.none, .root, .namedControllerIsNotInAWindow)

@@ -98,6 +98,7 @@ extension ChildOverride {
     (.nil, .nil), (.topViewController, .topViewController),
     (.visibleViewController, .visibleViewController),
     (.selectedViewController, .selectedViewController),
-    (.presentedViewController, .presentedViewController),
+    (.presentedViewController, .presentedViewController), (.firstChild, .firstChild),
+    (.lastChild, .lastChild),
   ]
 }

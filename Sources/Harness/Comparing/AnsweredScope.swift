@@ -6,14 +6,18 @@ package struct AnsweredScope: Hashable, Sendable {
   package var parts: Set<Observation.Part>
   /// The lifecycle methods whose calls it has.
   package var calls: Set<LifecycleMethod>
+  /// The readings of the sources that it follows.
+  package var readings: Readings
 
   /// Everything.
   package static let all = AnsweredScope()
 
-  /// Some parts, and calls of some methods.
+  /// Some parts, and calls of some methods, under some readings.
   package init(
-    parts: Set<Observation.Part> = .all, calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases)
+    parts: Set<Observation.Part> = .all,
+    calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases), readings: Readings = Readings()
   ) {
+    self.readings = readings
     self.parts = parts
     self.calls = calls
   }

@@ -93,7 +93,9 @@ extension Provenance {
       }
       for hop in answer.chain {
         switch hop.reason {
-        case .forwardedToNamedController, .forwardedToPresentedViewController: return true
+        case .forwardedToNamedController, .forwardedToPresentedViewController,
+          .forwardedToFirstChild, .forwardedToLastChild:
+          return true
         default: break
         }
       }

@@ -16,7 +16,8 @@ package func lawOfSteps<Model: Resolver & SendableMetatype>(
     model.play(scenario.steps) { model, observation in
       moments.append(
         LawMoment(
-          observation.outcome, snapshot: withSnapshots ? model.currentSnapshot() : nil))
+          observation.outcome, snapshot: withSnapshots ? model.currentSnapshot() : nil,
+          before: moments.last?.snapshot))
       return true
     }
     return moments

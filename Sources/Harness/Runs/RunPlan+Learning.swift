@@ -73,10 +73,11 @@ extension RunPlan {
             return .version(capabilities.versions.upperBound)
           }
           return nil
+        case .fewerWindows: return nil
         case .windows(let count): return count > known.windows ? .windows(known.windows + 1) : nil
-        case .linkedSDK, .device, .infoPlist, .window, .kind, .children, .addedChildren,
-          .emptyContainer,
-          .presentedAtLaunch, .step, .refusal, .property, .value, .call, .action:
+        case .linkedSDK, .device, .infoPlist, .environment, .window, .kind, .children,
+          .addedChildren, .emptyContainer, .presentedAtLaunch, .movedChild, .unknownName, .step,
+          .refusal, .property, .value, .otherValue, .call, .action:
           return need
         }
       })

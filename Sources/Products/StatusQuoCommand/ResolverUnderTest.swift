@@ -54,9 +54,12 @@ package struct ResolverUnderTest {
     self.benchmark = benchmark
     runner = { plan in
       var plan = plan
-      plan.restrict(to: capabilities, under: law)
+      let readings = capabilities.readings
+      plan.restrict(
+        to: capabilities, under: lawOfSteps { Reference($0, readings: readings) })
       return InProcessRunner(
-        LockStep(reference: { Comparing(Reference($0), parts) }) { scenario throws(Skip) in
+        LockStep(reference: { Comparing(Reference($0, readings: readings), parts) }) {
+          scenario throws(Skip) in
           Comparing(OracleFiltered(try marked(scenario, make), on: scenario), parts)
         }, plan)
     }
@@ -76,12 +79,12 @@ package struct ResolverUnderTest {
     serve = { choice in
       switch choice {
       case .own:
-        serveResolver(parts, make)
+        serveResolver(parts, capabilities.readings, make)
       case .bug(let bug):
-        serveResolver(parts) { scenario throws(Skip) in
+        serveResolver(parts, capabilities.readings) { scenario throws(Skip) in
           try WrongResolver(scenario, bugs: [bug], make: make)
         }
-      case .program(let command): serveProgram(command)
+      case .program(let command, let readings): serveProgram(command, following: readings)
       }
     }
     observe = { scenario, visit throws(Skip) in
@@ -101,12 +104,12 @@ private func marked<Subject: Resolver>(
 // MARK: - Workers
 
 private func serveResolver<Subject: Resolver & SendableMetatype>(
-  _ parts: Set<Observation.Part>,
+  _ parts: Set<Observation.Part>, _ readings: Readings,
   _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess
   let models = LockStep(
-    reference: { Comparing(Reference($0), parts) },
+    reference: { Comparing(Reference($0, readings: readings), parts) },
     subject: { scenario throws(Skip) in
       try ProgressReporting(breadcrumb) { () throws(Skip) in
         Comparing(
@@ -121,7 +124,7 @@ private func serveResolver<Subject: Resolver & SendableMetatype>(
   }
 }
 
-private func serveProgram(_ command: String) {
+private func serveProgram(_ command: String, following chosen: [ChosenReading]) {
   let breadcrumb = Breadcrumb.ofThisProcess
   let program: SubjectProgram
   do throws(SubjectProgram.Unusable) {
@@ -129,14 +132,16 @@ private func serveProgram(_ command: String) {
   } catch {
     return refuseToWork(error.reason)
   }
+  let readings = chosen.reduce(program.capabilities.readings) { $0.taking($1) }
   serveAsWorker(
-    capabilities: program.capabilities, answering: program.answers.declared, end: program.end
+    capabilities: program.capabilities.following(readings), answering: program.answers.declared,
+    end: program.end
   ) { plan, known in
     var plan = plan
-    plan.law = law
+    plan.law = lawOfSteps { Reference($0, readings: readings) }
     let isCopied = if case .enumerated = plan.source { true } else { false }
     var models = LockStep(
-      reference: { RecordingReference(Reference($0), of: program) },
+      reference: { RecordingReference(Reference($0, readings: readings), of: program) },
       subject: { scenario throws(Skip) in
         try ProgressReporting(breadcrumb) { () throws(Skip) in
           try ExternalResolver(scenario, program: program, isCopied: isCopied)

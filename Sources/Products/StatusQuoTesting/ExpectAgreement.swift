@@ -42,7 +42,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   _ makeResolver: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) async -> RunReport {
   var plan = RunPlan(seed: seed, profile: profile, scenarios: scenarios)
-  plan.restrict(to: capabilities, under: lawOfSteps { ReferenceModel($0) })
+  let readings = capabilities.readings
+  plan.restrict(
+    to: capabilities, under: lawOfSteps { ReferenceModel($0, readings: readings) })
   let tested = TestedResolver("\(Subject.self)")
   let home = folder ?? NSTemporaryDirectory() + "statusquo-tests"
   let traps = TrapReport(
@@ -50,7 +52,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     of: "\(tested)", "seed \(seed), profile \(profile.name)")
   defer { traps.end() }
   let models = LockStep(
-    reference: { Comparing(ReferenceModel($0), parts) },
+    reference: { Comparing(ReferenceModel($0, readings: readings), parts) },
     subject: { scenario throws(Skip) in
       traps.launch()
       return Comparing(
@@ -76,7 +78,8 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   let report = await coordinator.report()
   for finding in report.findings {
     record(
-      finding, of: tested, answering: AnsweredScope(parts: parts, calls: capabilities.calls),
+      finding, of: tested,
+      answering: AnsweredScope(parts: parts, calls: capabilities.calls, readings: readings),
       keptIn: folder, at: sourceLocation)
   }
   if report.findings.isEmpty, report.outcome != .agreement {

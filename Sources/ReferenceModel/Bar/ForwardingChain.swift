@@ -115,6 +115,8 @@ extension World {
     case .presentedViewController:
       return link(
         hierarchy.presentedViewController(of: id), .forwardedToPresentedViewController)
+    case .firstChild: return link(hierarchy.children[id].first, .forwardedToFirstChild)
+    case .lastChild: return link(hierarchy.children[id].last, .forwardedToLastChild)
     case .controller(let name):
       guard let named = controllerIfAny(name), hierarchy.isInWindow(named) else {
         return .notFollowed(nil, .namedControllerIsNotInAWindow)

@@ -217,6 +217,8 @@ extension PropertyValue {
     case .word(.visibleViewController): .visibleViewController
     case .word(.selectedViewController): .selectedViewController
     case .word(.presentedViewController): .presentedViewController
+    case .word(.firstChild): .firstChild
+    case .word(.lastChild): .lastChild
     case .bool, .number, .word, .child, .other: throw .ignored(.badValue)
     }
   }

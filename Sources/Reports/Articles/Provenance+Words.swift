@@ -46,6 +46,8 @@ extension Provenance.HopReason {
     case .forwardedToVisibleViewController: return getter + " returns visibleViewController"
     case .forwardedToSelectedViewController: return getter + " returns selectedViewController"
     case .forwardedToPresentedViewController: return getter + " returns presentedViewController"
+    case .forwardedToFirstChild: return getter + " returns children.first"
+    case .forwardedToLastChild: return getter + " returns children.last"
     case .forwardedToNamedController: return getter + " returns it"
     }
   }

@@ -7,8 +7,8 @@ import StatusQuoScenarioFiles
 // What is drawn, and what is copied.
 extension Finding {
   /// The moments that are drawn, with what the subject shows at the last one.
-  var story: Story {
-    var story = Story(shownScenario, moments)
+  func story(_ readings: Readings) -> Story {
+    var story = Story(shownScenario, moments(readings))
     switch divergence.problem {
     case .disagreement(let observed, _): story.moments[story.focus].actual = observed.actual
     case .brokenInvariant(_, let both): story.moments[story.focus].actual = both
@@ -20,16 +20,17 @@ extension Finding {
     return story
   }
 
-  private var moments: [Moment] {
-    narrate(shownScenario, upTo: shownStep, isDrawn: DrawnMoments(upTo: shownStep).contains)
+  private func moments(_ readings: Readings) -> [Moment] {
+    narrate(
+      shownScenario, upTo: shownStep, readings, isDrawn: DrawnMoments(upTo: shownStep).contains)
   }
 
   /// The results without each part; nothing where they are not known.
-  func necessityBlocks(_ necessities: [Necessity]) -> [Block] {
+  func necessityBlocks(_ necessities: [Necessity], _ readings: Readings) -> [Block] {
     guard !necessities.isEmpty else { return [] }
-    let moments = moments
+    let moments = moments(readings)
     let rows = necessities.compactMap {
-      $0.words(in: shownScenario, divergence.divergenceClass, moments)
+      $0.words(in: shownScenario, divergence.divergenceClass, moments, readings)
     }
     guard !rows.isEmpty else { return [] }
     let title = rows.count == necessities.count ? "Nothing here can go" : "What it takes"

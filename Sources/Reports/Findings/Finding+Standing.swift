@@ -14,15 +14,15 @@ extension Standing {
     guard finding.isReproducible,
       case .disagreement(let observed, nil) = finding.divergence.problem
     else { return nil }
-    let chosen = finding.play(Readings(), scope)
+    let chosen = finding.play(scope.readings, scope)
     guard let expected = chosen.last else { return nil }
     var actual = observed.actual
     actual.keep(scope)
     let seen = chosen.dropLast() + [actual]
     let differing = Set(Disagreement(expected: expected, actual: actual).differingKinds)
     self.init(excuses: [])
-    for reading in ChosenReading.alternatives {
-      let played = finding.play(reading.readings, scope)
+    for reading in scope.readings.alternatives {
+      let played = finding.play(scope.readings.taking(reading), scope)
       guard let other = played.last, !played.elementsEqual(seen) else {
         excuses.append(reading)
         continue

@@ -7,14 +7,15 @@ extension Necessity {
   ///
   /// - Parameter original: the moments of the whole scenario.
   func words(
-    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [Moment]
+    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [Moment],
+    _ readings: Readings
   ) -> [Phrase]? {
     let part = Phrase(label(in: scenario), .code)
     if let divergence {
       guard divergence != divergenceClass else { return nil }
       return [part, "without it only something else differs: \(divergence.part.words)"]
     }
-    let moments = narrate(without, upTo: without.steps.count)
+    let moments = narrate(without, upTo: without.steps.count, readings)
     let differsInBar = divergenceClass.part == .observed(.bar)
     return [part, Phrase(consequence(in: scenario, original, moments, differsInBar: differsInBar))]
   }

@@ -41,7 +41,9 @@ package struct NewDifference: Sendable {
       all.append(
         NewDifference(
           divergence, among: appearance.divergences,
-          ReportedFinding(other, on: resolver).document, law: law))
+          ReportedFinding(
+            other, on: resolver, answering: AnsweredScope(readings: reported.readings)
+          ).document, law: law))
     }
     return all
   }
@@ -55,7 +57,7 @@ extension AcceptedDifference {
   ) {
     var document = document
     let names = document.scenario.names
-    document.expectations = divergence.lawAtTheDifference(on: document.scenario)
+    document.expectations = divergence.lawAtTheDifference(on: document.scenario, document.readings)
     let all = found.isEmpty ? [divergence] : found
     self.init(
       divergence.classes, all.answers(upTo: divergence.step, names), document, law: law)
@@ -100,9 +102,11 @@ extension AcceptedDifference {
 
 extension Divergence {
   /// The law's whole answer in the parts that differ: the subject may know fewer calls than that has.
-  package func lawAtTheDifference(on scenario: Scenario) -> [Expectation] {
+  package func lawAtTheDifference(
+    on scenario: Scenario, _ readings: Readings = Readings()
+  ) -> [Expectation] {
     guard let observed, !observed.parts.isEmpty else { return [] }
-    var law = ReferenceModel(scenario)
+    var law = ReferenceModel(scenario, readings: readings)
     var answer = Observation()
     law.play(scenario.steps.prefix(step)) {
       answer = $1

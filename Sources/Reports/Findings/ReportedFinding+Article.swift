@@ -12,7 +12,7 @@ extension ReportedFinding {
   ///   - necessities: what happens without each of its parts, where that is known.
   ///   - isDrawn: true where there are to be pictures.
   package func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
-    let story = isDrawn ? finding.story : nil
+    let story = isDrawn ? finding.story(readings) : nil
     let parts: [Block] =
       [
         .section("All that differs", finding.differenceBlocks),
@@ -20,7 +20,7 @@ extension ReportedFinding {
         .section(
           finding.divergence.observed == nil
             ? "What the law expects of the step" : "Why this is expected", reasonBlocks),
-      ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
+      ] + (isDrawn ? finding.necessityBlocks(necessities, readings) : []) + [
         .details(
           [.section("How it was found", [.list(finding.history(evidence))])],
           brief: [.list(finding.briefHistory)]),

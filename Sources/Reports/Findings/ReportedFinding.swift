@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoArticles
 package import StatusQuoDiagnosing
 package import StatusQuoHarness
@@ -15,6 +15,8 @@ package struct ReportedFinding: Sendable {
   package var reasons: [Sentence] = []
   /// The outcomes of steps that have no effect, by their numbers.
   private(set) var refusals: [Int: StepOutcome] = [:]
+  /// The readings of the sources that the resolver follows.
+  package private(set) var readings = Readings()
   /// Where its document is kept, if it is.
   package var file: String?
   /// The command that shows it again.
@@ -37,8 +39,9 @@ package struct ReportedFinding: Sendable {
   ) {
     self.finding = finding
     self.resolver = resolver
+    readings = scope.readings
     guard finding.isExplainable else { return }
-    let moments = narrate(finding.shownScenario, upTo: finding.shownStep)
+    let moments = narrate(finding.shownScenario, upTo: finding.shownStep, readings)
     reasons = finding.reasons(moments, answering: scope)
     for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
       refusals[step] = moment.observation.outcome

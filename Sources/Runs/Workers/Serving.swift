@@ -17,7 +17,7 @@ import StatusQuoScenarioFiles
 ///     where the scenario isn't applicable.
 public func serve<Subject: Resolver>(
   answering parts: Set<Observation.Part> = .all,
-  capabilities: Capabilities = .all,
+  capabilities: Capabilities = Capabilities(),
   _ makeResolver: (Scenario) throws(Skip) -> Subject
 ) {
   var reader = LineReader(STDIN_FILENO)
@@ -25,7 +25,7 @@ public func serve<Subject: Resolver>(
   let names = Observation.Part.allCases.filter(parts.contains).map(\.rawValue)
   say(
     Greeting.jsonForm.json(
-      Greeting(answers: names, capabilities: capabilities == .all ? nil : capabilities)))
+      Greeting(answers: names, capabilities: capabilities == Capabilities() ? nil : capabilities)))
   while let line = reader.next() {
     let scenario: Scenario
     do throws(DocumentError) {

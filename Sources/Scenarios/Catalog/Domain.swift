@@ -246,7 +246,8 @@ extension ChildOverride {
     (.nil, "nil"), (.topViewController, "topViewController"),
     (.visibleViewController, "visibleViewController"),
     (.selectedViewController, "selectedViewController"),
-    (.presentedViewController, "presentedViewController"),
+    (.presentedViewController, "presentedViewController"), (.firstChild, "children.first"),
+    (.lastChild, "children.last"),
   ]
 }
 

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 package import StatusQuoJSON
 
 /// A part of the observation that is required after a step.
@@ -32,4 +32,29 @@ private let partForm = JSONForm<JSON>("a part of an observation", .leaf(["type":
   guard json.members != nil else { return nil }
   try Observation.jsonForm.shape.check(json)
   return json
+}
+
+extension ScenarioDocument {
+  /// The document of a scenario that has some of its steps, with what is expected of some parts of observations.
+  package func moved(
+    to scenario: Scenario, steps: [Int], answering parts: Set<Observation.Part>
+  ) -> ScenarioDocument {
+    var moved = self
+    moved.scenario = scenario
+    moved.expectations = expectations.compactMap { expectation in
+      guard let after = ([0] + steps.map { $0 + 1 }).firstIndex(of: expectation.after) else {
+        return nil
+      }
+      let members = expectation.observation.members ?? []
+      let answered = members.filter { member in
+        Observation.Part(rawValue: member.key).map(parts.contains) ?? false
+      }
+      guard !answered.isEmpty else { return nil }
+      let observation = JSON.object { object in
+        for member in answered { object.member(member.key, member.value) }
+      }
+      return Expectation(after: after, observation: observation)
+    }
+    return moved
+  }
 }

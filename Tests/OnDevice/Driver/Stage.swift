@@ -232,6 +232,8 @@ import StatusQuoScenarioFiles
       (controllers[name] as? UINavigationController)?.visibleViewController
     case .selectedViewController: (controllers[name] as? UITabBarController)?.selectedViewController
     case .presentedViewController: controllers[name]?.presentedViewController
+    case .firstChild: controllers[name]?.children.first
+    case .lastChild: controllers[name]?.children.last
     case .controller(let other): controllers[other]
     }
   }

@@ -18,7 +18,7 @@ package struct Documents: Sendable {
 
   package static let operand = "FILE|FOLDER"
   static let options = [
-    Options.infoPlist.entry, Options.strict.entry, Options.reading.entry,
+    Options.infoPlist.entry, Options.strict.entry,
   ]
 
   package init(_ arguments: Arguments) throws {
@@ -27,7 +27,9 @@ package struct Documents: Sendable {
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
       try InfoPlistFile(InputFile(reading: file))
     }
-    readings = arguments.values(of: Options.reading)
+    // A program is compared under a reading; what documents expect remains.
+    let isOfProgram = arguments.value(of: Options.program) != nil
+    readings = isOfProgram ? [] : arguments.values(of: Options.reading)
     isStrict = arguments.value(of: Options.strict)
     guard files.isEmpty else { return }
     throw UsageError(

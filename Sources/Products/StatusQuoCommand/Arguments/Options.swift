@@ -54,7 +54,7 @@ package enum Options {
     "--reading", "C-N=K",
     """
     Let the reference follow reading K of a question on which
-    sources contradict each other (repeatable)
+    sources contradict each other, as --subject does (repeatable)
     """, expected: "a question and the number of a reading, such as C-7=2",
     words: ChosenReading.alternatives.map(\.text),
     instead: { text in

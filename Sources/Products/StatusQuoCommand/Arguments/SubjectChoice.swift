@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 import StatusQuoSeededBugs
 
 /// The subject that is compared with the reference.
@@ -6,8 +7,8 @@ enum SubjectChoice: Sendable {
   case own
   /// The resolver with a bug planted.
   case bug(SeededBug)
-  /// Another program.
-  case program(String)
+  /// Another program, which is held against the law under some readings besides those that it declares.
+  case program(String, following: [ChosenReading])
 }
 
 extension SubjectChoice {
@@ -18,7 +19,7 @@ extension SubjectChoice {
       guard arguments.value(of: Options.bug) == nil else {
         throw UsageError("'--bug' plants bugs into the resolver itself, not into '--subject'")
       }
-      self = .program(command)
+      self = .program(command, following: arguments.values(of: Options.reading))
       return
     }
     guard let id = arguments.value(of: Options.bug) else {
@@ -41,7 +42,20 @@ extension SubjectChoice {
     switch self {
     case .own: []
     case .bug(let bug): ["--bug", bug.id]
-    case .program(let command): ["--subject", command]
+    case .program(let command, let readings):
+      ["--subject", command] + readings.flatMap { [Options.reading.name, $0.text] }
     }
+  }
+}
+
+extension Arguments {
+  /// Throws where readings are given, and there is no program to follow them.
+  func refuseReadingsWithoutSubject() throws(UsageError) {
+    guard !values(of: Options.reading).isEmpty, value(of: Options.program) == nil else { return }
+    throw UsageError(
+      "'\(Options.reading.name)' has no effect here without '\(Options.program.name)'",
+      expected:
+        "'\(Options.program.name) COMMAND' as well; a resolver in Swift names the readings that it"
+        + " follows in its 'Capabilities'")
   }
 }

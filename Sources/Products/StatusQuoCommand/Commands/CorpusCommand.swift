@@ -10,7 +10,7 @@ extension Command {
     name: "corpus",
     summary: "Remove redundant scenarios from a folder: 'corpus minimize FOLDER'",
     operands: .these("minimize FOLDER"),
-    options: WorkerSettings.entries,
+    options: WorkerSettings.entries + [Options.reading.entry],
     details: """
       'minimize' removes documents until each that is left adds coverage: a rule used by a kind of
       step, a reason, a kind of controller, or a version. It keeps documents on which the resolver
@@ -18,6 +18,7 @@ extension Command {
       files that are not documents.
       """
   ) { arguments, console, resolver in
+    try arguments.refuseReadingsWithoutSubject()
     let (action, named) = (arguments.operands[0], arguments.operands[1])
     guard action == "minimize" else {
       throw UsageError(

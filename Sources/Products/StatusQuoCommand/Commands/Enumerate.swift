@@ -8,6 +8,7 @@ extension Command {
     options: [
       Options.controllers.entry, Options.steps.entry, Options.settings.entry,
       Options.alphabet.entry, Options.continuesRefused.entry, seconds.entry,
+      Options.reading.entry,
     ] + RunJob.entries,
     details: """
       Runs every scenario within the bounds over an alphabet of controllers, settings, and steps,

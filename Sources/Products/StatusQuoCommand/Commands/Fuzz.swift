@@ -7,7 +7,7 @@ extension Command {
     summary: "Search for scenarios on which the two models differ",
     options: [
       seconds.entry, Options.scenarios.entry, Options.untilCovered.entry, seed.entry,
-      Options.profile.entry, Options.wrongLaws.entry,
+      Options.profile.entry, Options.wrongLaws.entry, Options.reading.entry,
     ] + RunJob.entries,
     details: """
       Generates controller trees and steps, runs them on both models, and compares everything that

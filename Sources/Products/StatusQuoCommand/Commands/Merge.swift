@@ -12,7 +12,7 @@ extension Command {
     operands: .some("REPORT|FOLDER"),
     options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
       + KnownFiles.entries
-      + WorkerSettings.entries + [Options.save.entry]
+      + WorkerSettings.entries + [Options.reading.entry, Options.save.entry]
       + ReportOptions.entries + [Options.details.entry],
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
@@ -23,13 +23,14 @@ extension Command {
       without a finding that is exit code 2.
       """
   ) { arguments, console, resolver in
+    try arguments.refuseReadingsWithoutSubject()
     let states = try arguments.operands.map { name in
       try RunState(file: TextFile.isFolder(name) ? try Corpus(name).stateFile : name)
     }
     let settings = try WorkerSettings(arguments, resolver)
     var joined = try joined(states, names: arguments.operands)
     try check(joined, isOf: settings, name: arguments.operands[0])
-    joined.plan.restrict(to: settings.capabilities, under: law)
+    joined.plan.restrict(to: settings.capabilities, under: settings.law)
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))

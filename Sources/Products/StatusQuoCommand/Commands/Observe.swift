@@ -24,7 +24,7 @@ extension Command {
     name: "observe",
     summary: "Print what one model observes, for people or as JSON lines",
     operands: .some(Documents.operand),
-    options: [model.entry, format.entry, changes.entry] + Documents.options,
+    options: [model.entry, format.entry, changes.entry, Options.reading.entry] + Documents.options,
     details: """
       Runs each document on one model. As JSON, prints one line for the launch ("step": 0) and one
       for each step: outcome, bar, provenance, stale, calls, styles, told, geometry. As text, prints

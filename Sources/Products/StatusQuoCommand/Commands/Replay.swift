@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoDiagnosing
 import StatusQuoFindings
+import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
@@ -22,18 +23,23 @@ extension Command {
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry, score.entry] + Documents.options
+    options: [asTest.entry, resolverType.entry, score.entry, Options.reading.entry]
+      + Documents.options
       + [Options.comparedAtLeast.entry] + KnownFiles.entries + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
       after every step. A folder stands for all .json files below it, '-' for the standard input.
-      With --reading, only the reference is checked under that reading: the cached resolver knows
-      this project's choices only. Replay a finding with the --bug or --subject it was found with.
+      With --reading, the reference follows that reading: beside --subject, the program is compared
+      with it, and the documents' expectations stay as they are; else, only the expectations are
+      checked under it, as the cached resolver knows this project's choices only.
+      Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
       not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
       documents that differ in known ways only; --accept adds those that differ. With --score, a table
       says what holds of each topic, and the first line what holds of what is documented or measured.
+      A document that a subject does not know is then played on a device and version that it knows,
+      where the law answers the same.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
@@ -93,26 +99,43 @@ extension Command {
 /// The result of replaying a document.
 private indirect enum Replayed {
   case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
-  case excluded(ScenarioDocument, String, Replay.Obstacle)
+  case excluded(ScenarioDocument, String, Replay.Obstacle, lacks: [Need] = [])
   case unreadable(DocumentError)
 
   init(
     _ file: String, of documents: Documents, with runner: inout WorkerRunner,
-    _ settings: WorkerSettings, _ known: KnownDifferences
+    _ settings: WorkerSettings, _ known: KnownDifferences, isScored: Bool
   ) throws(RunnerFailure) {
     var doubts: [DocumentError] = []
-    let document: ScenarioDocument
+    var document: ScenarioDocument
     do throws(DocumentError) {
       document = try documents.read(file, doubts: &doubts)
     } catch {
       self = .unreadable(error)
       return
     }
-    let scenario = document.scenario
-    if let need = settings.capabilities.lack(of: scenario, under: law) {
-      self = .excluded(document, file, .needs(need))
-      return
+    let broken = document.brokenWishes
+    var original: ScenarioDocument?
+    if let need = settings.capabilities.lack(of: document.scenario, under: settings.law) {
+      guard isScored else {
+        self = .excluded(document, file, .needs(need))
+        return
+      }
+      let readings = Set([document.readings, settings.scope.readings])
+      let moved = settings.capabilities.moving(
+        document.scenario, answering: settings.scope, under: settings.law,
+        by: readings.map { readings in { Reference($0, readings: readings) } })
+      switch moved {
+      case .lacking(let needs):
+        self = .excluded(document, file, .needs(needs.first ?? need), lacks: needs)
+        return
+      case .moved(let scenario, let steps):
+        original = document
+        document = document.moved(
+          to: scenario, steps: steps, answering: settings.scope.parts)
+      }
     }
+    let scenario = document.scenario
     let found = try runner.divergences(on: scenario)
     var new: [Divergence] = []
     for divergence in found
@@ -129,16 +152,19 @@ private indirect enum Replayed {
       finding.standing = Standing(of: finding, answering: settings.scope)
       return ReportedFinding(kept: finding, on: settings.tested, answering: settings.scope)
     }
-    let broken =
-      document.wishes.isEmpty
-      ? []
-      : scenario.brokenWishes(
-        document.wishes, in: scenario.observing(document.wishes).seenMoments())
     let played = ReplayedDocument(
       document, file: file, finding: finding,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      divergences: found, isKnown: new.isEmpty)
+      divergences: found, isKnown: new.isEmpty, movedFrom: original)
     self = .played(played, runner.compared, doubts: doubts)
+  }
+}
+
+extension ScenarioDocument {
+  /// The wishes that its own steps break.
+  fileprivate var brokenWishes: [BrokenWish] {
+    if wishes.isEmpty { return [] }
+    return scenario.brokenWishes(wishes, in: scenario.observing(wishes).seenMoments())
   }
 }
 
@@ -160,12 +186,13 @@ private indirect enum Replayed {
   let (answers, failure, ending) = await coordinator.forEachBeforeEnding(documents.files) {
     file, runner throws(RunnerFailure) -> Replayed in
     played.addOne()
-    return try Replayed(file, of: documents, with: &runner, settings, known)
+    return try Replayed(file, of: documents, with: &runner, settings, known, isScored: isScored)
   }
   var replay = Replay(on: settings.tested)
   replay.known = known
+  replay.readings = settings.scope.readings
   replay.ending = ending
-  replay.score = isScored ? Score() : nil
+  replay.score = isScored ? Score(answering: settings.scope.parts) : nil
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
     replay.add(answer)
@@ -180,8 +207,8 @@ extension Replay {
   fileprivate mutating func add(_ answer: Replayed) {
     switch answer {
     case .played(let document, let compared, doubts: _): add(document, compared: compared)
-    case .excluded(let document, let file, let obstacle):
-      add(document, file: file, exemptBy: obstacle)
+    case .excluded(let document, let file, let obstacle, let lacks):
+      add(document, file: file, exemptBy: obstacle, lacks: lacks)
     case .unreadable(let error): add(error)
     }
   }

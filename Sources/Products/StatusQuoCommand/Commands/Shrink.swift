@@ -17,7 +17,8 @@ extension Command {
     name: "shrink",
     summary: "Make a document on which the models differ as small as possible",
     operands: .these("FILE"),
-    options: [bytes.entry] + Documents.options + [Options.shrinkSeconds.entry, Options.save.entry]
+    options: [bytes.entry, Options.reading.entry] + Documents.options
+      + [Options.shrinkSeconds.entry, Options.save.entry]
       + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
@@ -25,6 +26,7 @@ extension Command {
       the same way. '-' is the standard input. Ctrl-C prints the smallest scenario found so far.
       """
   ) { arguments, console, resolver in
+    try arguments.refuseReadingsWithoutSubject()
     let documents = try Documents(arguments)
     let options = ReportOptions(arguments)
     try options.check()
@@ -41,7 +43,7 @@ extension Command {
         "\(file) was found on \(found), and this is \(settings.tested)",
         expected: "the resolver and the options that it was found with")
     }
-    if let need = settings.capabilities.lack(of: scenario, under: law) {
+    if let need = settings.capabilities.lack(of: scenario, under: settings.law) {
       throw UsageError("\(file) is not applicable: \(settings.tested) does not know \(need.words)")
     }
     guard

@@ -5,7 +5,7 @@ extension Command {
   static let worker = Command(
     name: "worker",
     summary: "Run scenarios for another command, over standard input",
-    options: SubjectChoice.options,
+    options: SubjectChoice.options + [Options.reading.entry],
     details: "One line of JSON for each request and each answer."
   ) { arguments, _, resolver in
     resolver.serve(try SubjectChoice(arguments, resolver))

@@ -22,6 +22,7 @@ extension RunJob {
     _ arguments: Arguments, _ resolver: ResolverUnderTest,
     plan makePlan: (_ earlier: RunPlan?) throws -> RunPlan
   ) throws {
+    try arguments.refuseReadingsWithoutSubject()
     let corpus = try arguments.value(of: Options.corpus).map { try Corpus($0) }
     let file = arguments.value(of: Options.state)
     let stateFile = file ?? corpus?.stateFile
@@ -30,7 +31,7 @@ extension RunJob {
       mayBeReplaced: file == nil)
     var plan = try makePlan(earlier?.plan)
     let settings = try WorkerSettings(arguments, resolver)
-    plan.restrict(to: settings.capabilities, under: law)
+    plan.restrict(to: settings.capabilities, under: settings.law)
     plan.shard = arguments.value(of: Options.shard) ?? earlier?.plan.shard ?? .whole
     self.init(
       plan: plan, settings: settings, reports: ReportOptions(arguments),

@@ -87,7 +87,8 @@ struct RunJob: Sendable {
     report.unreadable = unreadable
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedFaults(
-        of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
+        of: report.totals, in: plan, lastOfNew: wrongLawScenarios,
+        .ofLaws(settings.scope.readings))
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.
     if plan.scenarios == 0 {
@@ -230,7 +231,7 @@ extension RunJob {
     coordinator.corpus = documents
     coordinator.examinedBefore = examinedBefore
     coordinator.begunBefore = begunBefore
-    coordinator.explainer = .ofLaws()
+    coordinator.explainer = .ofLaws(settings.scope.readings)
     knownFiles.prepare(&coordinator)
     coordinator.start = settings.start
     coordinator.playTime = limit

@@ -31,7 +31,8 @@ struct WorkerSettings: Sendable {
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
     capabilities = resolver.capabilities
-    scope = AnsweredScope(parts: resolver.parts, calls: resolver.capabilities.calls)
+    scope = AnsweredScope(
+      parts: resolver.parts, calls: capabilities.calls, readings: capabilities.readings)
     tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -43,12 +44,15 @@ struct WorkerSettings: Sendable {
       for: RunPlan(seed: 0, scenarios: 0), limit: limit, deadline: Shared(nil))
     do throws(RunnerFailure) {
       (capabilities, scope.parts) = try runner.declared()
-      scope.calls = capabilities.calls
+      (scope.calls, scope.readings) = (capabilities.calls, capabilities.readings)
     } catch {
       throw UsageError(error)
     }
     first.withLock { [runner] in $0 = runner }
   }
+
+  /// The outcomes of steps under the readings that the subject follows.
+  var law: Law { lawOfSteps { [readings = scope.readings] in Reference($0, readings: readings) } }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
   /// is under way is given up.

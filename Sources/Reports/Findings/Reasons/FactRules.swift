@@ -197,7 +197,7 @@ extension Provenance.HopReason {
     case .forwardedToVisibleViewController: FactRules(.sb11, ifUsed: [.sb23, .w5])
     case .forwardedToNamedController: FactRules(.sb11, ifUsed: [.sb35])
     case .forwardedToTopViewController, .forwardedToSelectedViewController,
-      .forwardedToPresentedViewController:
+      .forwardedToPresentedViewController, .forwardedToFirstChild, .forwardedToLastChild:
       FactRules(.sb11)
     }
   }
@@ -229,7 +229,7 @@ extension Provenance.HopReason {
     case .forwardedByNavigation, .forwardedByTab: FactRules(.sg3)
     case .forwardedToVisibleViewController, .forwardedToNamedController,
       .forwardedToTopViewController, .forwardedToSelectedViewController,
-      .forwardedToPresentedViewController:
+      .forwardedToPresentedViewController, .forwardedToFirstChild, .forwardedToLastChild:
       FactRules(.sg2)
     }
   }

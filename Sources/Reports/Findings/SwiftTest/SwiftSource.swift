@@ -131,7 +131,7 @@ extension SwiftSource {
     case .null: ".null"
     case .bool(let bool): ".bool(\(bool))"
     case .number(let number): ".number(\(text(number)))"
-    case .word(let word): ".word(.\(word.rawValue))"
+    case .word(let word): ".word(.\(caseName(of: word.rawValue)))"
     case .controller(let name): ".controller(\(text(name)))"
     case .child(let name, let style):
       ".child(\(text(name)), \(style.map { ".\($0.rawValue)" } ?? "nil"))"
@@ -155,6 +155,8 @@ func caseName(of word: String) -> String {
   switch word {
   case "Automatic": return "unspecified"
   case "Light", "Dark": return word.lowercased()
+  case "children.first": return "firstChild"
+  case "children.last": return "lastChild"
   case "iPad (home button)": return "iPadWithHomeButton"
   case "iPad (no home button)": return "iPadWithoutHomeButton"
   default:

@@ -19,7 +19,7 @@ extension Replay {
       Phrase(score?.verdict ?? verdict), isGood: isAgreement && unreadable.isEmpty,
       command: "replay",
       blocks: (score?.blocks ?? []) + [.list(notes.map { Block.Item(Phrase($0)) })]
-        + (score == nil ? problems : [])
+        + (score == nil ? problems : lackingBlocks)
         + [
           ending.section,
           .section("Known differences to look at", known.toLookAt),
@@ -34,7 +34,10 @@ extension Replay {
     let found = foreign.prefix(1).compactMap { first in
       resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
     }
-    return found + notCompared + comparedMoments + nowFixed + nowNotShown
+    let followed = readings.others.map { $0.text }.joined(separator: ", ")
+    let compared =
+      followed.isEmpty ? [] : ["note: compared under \(followed), as the resolver follows it"]
+    return found + compared + notesOfScore + notCompared + comparedMoments + nowFixed + nowNotShown
   }
 
   /// One line for all documents that were not compared, with the most frequent reasons.
@@ -43,15 +46,15 @@ extension Replay {
     if notApplicable.count == 1 {
       return ["note: \(first.file) is not applicable: \(first.obstacle.sentence(of: resolver))"]
     }
+    let count = "note: \(notApplicable.count.counted("document")) are not applicable"
+    // The keys of the capabilities say why.
+    if score != nil, notApplicable.contains(where: { !$0.lacks.isEmpty }) { return [count] }
     let counts = notApplicable.reduce(into: [:]) { $0[$1.obstacle.words, default: 0] += 1 }
     let reasons = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let shown = reasons.prefix(5).map { "\($0.key) \($0.value.grouped)" }
     let others = reasons.count - shown.count
     let more = others > 0 ? ["and \(others.counted("other reason"))"] : []
-    return [
-      "note: \(notApplicable.count.counted("document")) are not applicable: "
-        + (shown + more).joined(separator: ", ")
-    ]
+    return ["\(count): " + (shown + more).joined(separator: ", ")]
   }
 
   /// The moments at which a subject that may leave out parts was compared.
@@ -119,18 +122,24 @@ extension Need {
     case .linkedSDK: "an SDK other than the system's"
     case .device(let device): device.rawValue
     case .infoPlist(let key): "\(key) in Info.plist"
+    case .environment(let key): "the environment's '\(key.rawValue)'"
     case .windows(let count): count.counted("window")
+    case .fewerWindows(let count): "a moment with \(count.counted("window"))"
     case .window(let property): "windows with '\(property.rawValue)'"
     case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
     case .children(let kind), .addedChildren(let kind):
       "children of controllers of kind '\(kind.rawValue)'"
     case .emptyContainer(let kind): "controllers of kind '\(kind.rawValue)' without children"
     case .presentedAtLaunch: "controllers presented at launch"
+    case .movedChild: "a child that is moved elsewhere"
+    case .unknownName: "a step with a name that nothing has"
     case .step(let kind): "the step '\(kind.rawValue)'"
     case .refusal(.ignored): "steps that are ignored"
     case .refusal(.raised): "steps that raise"
     case .property(let property): "the property '\(property.rawValue)'"
     case .value(let property, let word): "'\(word.rawValue)' as '\(property.rawValue)'"
+    case .otherValue(let property):
+      "another value of '\(property.rawValue)' than controllers always have"
     case .call(let method): "actions in '\(method.rawValue)'"
     case .action(let kind): "the action '\(kind.rawValue)'"
     }

@@ -16,7 +16,9 @@ extension Replay {
   /// this one that hold now; `notShown` hold now, too, but depend on what was played before, so that nothing is
   /// fixed. `known` are differences that are accepted, with their states, `inKnownWays` the documents that differ in
   /// those only. `notApplicable` were not compared, as the resolver does not know what they need, or skips them.
-  /// `compared` is there where a subject may leave out parts.
+  /// `compared` is there where a subject may leave out parts. With a score, `moved` is the number of documents that
+  /// were played on another device or version, or with UIKit's defaults, and `loosen` has the keys of the capabilities
+  /// that keep documents out.
   package var json: JSON { Self.jsonForm.json(self) }
 
   package static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") {
@@ -41,7 +43,16 @@ extension Replay {
     form.list("known", knownForm) { $0.known.reported(in: RunTotals()) }
     form.list("inKnownWays", .text) { replay in replay.inKnownWays.map { $0.file } }
     form.optional("score", scoreForm) { $0.score }
+    form.optional("moved", .count) { $0.moved == 0 ? nil : $0.moved }
+    form.list("loosen", loosenedForm) { $0.loosenedKeys }
   }
+}
+
+private let loosenedForm = JSONForm<LoosenedKey>("a key of the capabilities to loosen") { form in
+  form.field("key", .text) { $0.key }
+  form.field("alone", .count) { $0.alone }
+  form.field("documents", .count) { $0.documents }
+  form.field("needs", .list(of: .text)) { $0.needs }
 }
 
 private let scoreForm = JSONForm<Score>("the documents by what they are about") { form in
@@ -59,6 +70,7 @@ private let countsForm = JSONForm<Score.Counts>("numbers of documents") { form i
   form.field("documents", .count) { $0.documents }
   form.field("holds", .count) { $0.holds }
   form.field("differs", .count) { $0.differs }
+  form.field("known", .count) { $0.known }
   form.field("skipped", .count) { $0.skipped }
   form.field("notApplicable", .count) { $0.notApplicable }
   form.field("compared", .count) { $0.compared }

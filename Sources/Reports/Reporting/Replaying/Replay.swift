@@ -21,6 +21,8 @@ package struct Replay: Sendable {
   package private(set) var unreadable: [DocumentError] = []
   /// The resolver that they are played on, where that is known.
   package var resolver: TestedResolver?
+  /// The readings of the sources that the resolver follows.
+  package var readings = Readings()
   /// The findings among the documents that were found on another resolver.
   package private(set) var foreign: [ForeignFinding] = []
 
@@ -45,6 +47,9 @@ package struct Replay: Sendable {
   package private(set) var notShown: [String] = []
   /// The documents by what they are about; nil where that is not counted.
   package var score: Score?
+  /// The number of documents that were played with another device, version, or setting, where the law answers
+  /// the same.
+  package private(set) var moved = 0
 
   /// How the resolver ended after its last answer; nil where that was in order.
   package var ending: SubjectEnding?
@@ -55,6 +60,8 @@ package struct Replay: Sendable {
     package var file: String
     /// The reason.
     package var obstacle: Obstacle
+    /// All that the resolver lacks, where that was looked for.
+    package var lacks: [Need] = []
   }
 
   /// The reason why a document is not applicable.
@@ -140,10 +147,12 @@ package struct Replay: Sendable {
   package mutating func add(_ error: DocumentError) { unreadable.append(error) }
 
   /// Counts a document that is not applicable.
+  ///
+  /// - Parameter lacks: all that the resolver lacks for it, where that was looked for.
   package mutating func add(
-    _ document: ScenarioDocument, file: String, exemptBy obstacle: Obstacle
+    _ document: ScenarioDocument, file: String, exemptBy obstacle: Obstacle, lacks: [Need] = []
   ) {
-    notApplicable.append(Excluded(file: file, obstacle: obstacle))
+    notApplicable.append(Excluded(file: file, obstacle: obstacle, lacks: lacks))
     score?.add(Score.Entry(document, exemptBy: obstacle))
   }
 
@@ -167,7 +176,9 @@ package struct Replay: Sendable {
     _ document: ReplayedDocument, compared: ComparedValues = ComparedValues()
   ) {
     self.compared.merge(compared)
-    score?.add(Score.Entry(document.document, document.failure, compared))
+    if document.original != nil { moved += 1 }
+    score?.add(
+      Score.Entry(document.original ?? document.document, document.failure, compared))
     files.append(document.file)
     steps += document.steps
     expectations += document.expectations
@@ -201,6 +212,8 @@ package struct ReplayedDocument: Sendable {
   let expectations: Int
   let failure: Replay.Failure?
   let foundOn: TestedResolver?
+  /// The document as it was, where it was moved to what the subject knows.
+  let original: ScenarioDocument?
 
   /// A document that was compared on both models.
   ///
@@ -216,12 +229,14 @@ package struct ReplayedDocument: Sendable {
   ///   - broken: the wishes of the document that its own steps break.
   ///   - divergences: all of them, that one included.
   ///   - isKnown: true if they are known differences.
+  ///   - original: the document as it was, where it was moved to what the subject knows.
   package init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
     reference: consuming Reference, broken: [BrokenWish] = [], divergences: [Divergence] = [],
-    isKnown: Bool = false
+    isKnown: Bool = false, movedFrom original: ScenarioDocument? = nil
   ) {
     self.document = document
+    self.original = original
     self.file = file
     foundOn = document.finding?.resolver
     steps = document.scenario.steps.count
@@ -242,7 +257,7 @@ package struct ReplayedDocument: Sendable {
 
 extension Replay.Failure {
   /// True if the models differ in known ways, and nothing else is wrong.
-  fileprivate var differsInKnownWays: Bool {
+  var differsInKnownWays: Bool {
     isKnown && !divergences.isEmpty && expectations.allSatisfy { $0.model == .subject }
   }
 }

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoScenarioFiles
@@ -25,6 +25,8 @@ package struct Score: Sendable {
     package internal(set) var holds = 0
     /// Those that do not.
     package internal(set) var differs = 0
+    /// Those that do not in known ways only; they do not count as differing.
+    package internal(set) var known = 0
     /// Those that the resolver skips.
     package internal(set) var skipped = 0
     /// Those that need what the resolver does not know.
@@ -32,7 +34,7 @@ package struct Score: Sendable {
 
     /// Those that were compared. The others were skipped, are not applicable, concern what the resolver does
     /// not answer, or come behind a difference in another topic.
-    package var compared: Int { holds + differs }
+    package var compared: Int { holds + differs + known }
 
     /// None yet.
     package init() {}
@@ -49,22 +51,29 @@ package struct Score: Sendable {
   /// Those that Apple's documentation states, or that were measured on Apple's UIKit.
   package private(set) var documentedOrMeasured = Counts()
 
-  /// Nothing played yet.
-  package init() {}
+  /// The parts that the resolver answers: it is charged for no others.
+  private let parts: Set<Observation.Part>
+
+  /// The topics that the resolver does not answer.
+  package var unanswered: [Topic] { Topic.allCases.filter { !$0.isAnswered(by: parts) } }
+
+  /// Nothing played yet of a resolver that answers some parts.
+  package init(answering parts: Set<Observation.Part> = .all) { self.parts = parts }
 }
 
 extension Score {
   /// The parts of a document and its result that count.
   struct Entry: Sendable {
+    /// The topics that it is about.
     var topics: Set<Topic>
     var isDocumentedOrMeasured: Bool
     var result: Result
 
     enum Result: Sendable {
-      /// Nothing differs; with the topics that were compared.
-      case holds(Set<Topic>)
-      /// Something differs; with the topics of the differences.
-      case differs(Set<Topic>)
+      /// It was compared, and does not differ in these topics. With `somewhere` it holds as a whole.
+      case holds(in: Set<Topic>, somewhere: Bool)
+      /// Something differs: in these topics, or in none that it is about.
+      case differs(Set<Topic>, isKnown: Bool)
       case skipped, notApplicable
     }
 
@@ -75,11 +84,13 @@ extension Score {
       self.init(document, .notApplicable)
       guard let failure else {
         let isWhole = compared == ComparedValues()
-        result = .holds(isWhole ? topics : topics.filter { compared.has(partOf: $0) })
+        result = .holds(
+          in: isWhole ? topics : topics.filter { compared.has(partOf: $0) },
+          somewhere: isWhole || Observation.Part.allCases.contains { compared.compared($0) > 0 })
         return
       }
-      let differing = failure.topics.intersection(topics)
-      result = .differs(differing.isEmpty ? topics : differing)
+      result = .differs(
+        (failure.topics ?? topics).intersection(topics), isKnown: failure.differsInKnownWays)
     }
 
     /// A document that was not played.
@@ -98,23 +109,24 @@ extension Score {
   }
 
   mutating func add(_ entry: Entry) {
-    all.add(entry.result) { !$0.isEmpty || entry.topics.isEmpty }
-    if entry.isDocumentedOrMeasured {
-      documentedOrMeasured.add(entry.result) { !$0.isEmpty || entry.topics.isEmpty }
+    all.add(entry.result, in: nil)
+    if entry.isDocumentedOrMeasured { documentedOrMeasured.add(entry.result, in: nil) }
+    for topic in entry.topics where topic.isAnswered(by: parts) {
+      counts[topic.place].add(entry.result, in: topic)
     }
-    for topic in entry.topics { counts[topic.place].add(entry.result) { $0.contains(topic) } }
   }
 }
 
 extension Score.Counts {
-  /// - Parameter isConcerned: whether the topics that were compared, or that differ, are meant.
-  fileprivate mutating func add(
-    _ result: Score.Entry.Result, _ isConcerned: (Set<Score.Topic>) -> Bool
-  ) {
+  /// - Parameter topic: nil for documents of all topics.
+  fileprivate mutating func add(_ result: Score.Entry.Result, in topic: Score.Topic?) {
     documents += 1
     switch result {
-    case .holds(let topics): if isConcerned(topics) { holds += 1 }
-    case .differs(let topics): if isConcerned(topics) { differs += 1 }
+    case .holds(in: let topics, let somewhere):
+      if topic.map(topics.contains) ?? somewhere { holds += 1 }
+    case .differs(let topics, let isKnown):
+      guard topic.map(topics.contains) ?? true else { return }
+      if isKnown { known += 1 } else { differs += 1 }
     case .skipped: skipped += 1
     case .notApplicable: notApplicable += 1
     }
@@ -151,8 +163,8 @@ extension Wish.Demand {
 }
 
 extension Replay.Failure {
-  /// The topics in which something differs.
-  fileprivate var topics: Set<Score.Topic> {
+  /// The topics in which something differs; nil for all, where it failed.
+  fileprivate var topics: Set<Score.Topic>? {
     var topics: Set<Score.Topic> = []
     for failed in expectations {
       for mismatch in failed.mismatches { topics.formUnion(Score.Topic.all(at: mismatch.keyPath)) }
@@ -163,7 +175,7 @@ extension Replay.Failure {
     switch divergence.divergenceClass.detail {
     case .value(let place, _): topics.formUnion(place.topics)
     case .call, .order, .orderOfCallers: topics.formUnion(Place.Kind.call.topics)
-    case .none, .invariant, .crash, .instability, .property: break
+    case .none, .invariant, .crash, .instability, .property: return nil
     }
     return topics
   }
@@ -177,9 +189,20 @@ extension Replay.Failure {
 extension ComparedValues {
   /// Returns true if something that a topic is about was compared.
   fileprivate func has(partOf topic: Score.Topic) -> Bool {
-    let places = Place.Kind.allCases.filter { $0.topics.contains(topic) }
-    let parts = places.isEmpty ? Observation.Part.allCases : places.map { $0.part }
-    return parts.contains { compared($0) > 0 }
+    topic.parts.contains { compared($0) > 0 }
+  }
+}
+
+extension Score.Topic {
+  /// The parts of an observation that say something of it: any, where it is about what moves.
+  fileprivate var parts: [Observation.Part] {
+    let places = Place.Kind.allCases.filter { $0.topics.contains(self) }
+    return places.isEmpty ? Observation.Part.allCases : places.map { $0.part }
+  }
+
+  /// Returns true if some parts say something of it.
+  fileprivate func isAnswered(by answered: Set<Observation.Part>) -> Bool {
+    parts.contains(where: answered.contains)
   }
 }
 

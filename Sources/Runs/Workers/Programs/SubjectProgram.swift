@@ -311,7 +311,7 @@ private func greeting(
   }
   try check(answers, of: command)
   // Where nothing is declared, everything may be answered, and is due.
-  return (Set(answers.isEmpty ? keys : answers), greeting.capabilities ?? .all)
+  return (Set(answers.isEmpty ? keys : answers), greeting.capabilities ?? Capabilities())
 }
 
 /// Refuses a program that declares what is no part of an observation.
