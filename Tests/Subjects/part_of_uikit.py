@@ -56,6 +56,7 @@ class Controller:
         self.name = document["name"]
         self.is_stack = document["kind"] == "navigation"
         self.is_full_screen = document.get("modalPresentationStyle") == "fullScreen"
+        self.stays_attached = document.get("prefersEdgeAttachedInCompactHeight", False)
         self.parent = parent
         self.children = [Controller(child, self) for child in document.get("children", [])]
         self.presented = None
@@ -84,8 +85,10 @@ class App:
     def __init__(self, scenario, bugs):
         self.bugs = bugs
         self.calls = []
-        # There is no room for a card.
-        self.is_flat = scenario.get("environment", {}).get("orientation") == "landscape"
+        environment = scenario.get("environment", {})
+        # There is no room for a card, unless it stays attached, from iOS 15 on.
+        self.is_flat = environment.get("orientation") == "landscape"
+        self.attaches = float(environment.get("iOS", "18.0")) >= 15
         self.roots = [Controller(window["root"]) for window in scenario["windows"]
                       if window.get("root")]
         others = [Controller(document) for document in scenario.get("controllers", [])]
@@ -122,7 +125,8 @@ class App:
         presented = controller.presented
         if not presented or "presenter-stays" in self.bugs:
             return False
-        return presented.is_full_screen or self.is_flat
+        stays = presented.stays_attached and self.attaches
+        return presented.is_full_screen or self.is_flat and not stays
 
     def is_in_window(self, controller):
         top = controller.topmost()

@@ -194,6 +194,18 @@ package enum SubjectFailure: Hashable, Sendable {
   /// Once it diverged in this way, later it did not.
   case unstable(DivergenceClass)
 
+  /// The words for a line that a program wrote unasked.
+  package static let lineTooMany = "one line too many"
+
+  /// True for such a line, which is noticed behind the last answer.
+  package var isLineTooMany: Bool {
+    if case .crashed(let how) = self {
+      how.hasPrefix(DivergenceClass.wrongAnswer + Self.lineTooMany)
+    } else {
+      false
+    }
+  }
+
   /// The part that stands for it.
   package var part: Divergence.Part {
     switch self {

@@ -35,7 +35,10 @@ extension SubjectChoice {
   }
 
   /// True for another program.
-  var isProgram: Bool { if case .program = self { true } else { false } }
+  var isProgram: Bool { program != nil }
+
+  /// The command line of another program.
+  var program: String? { if case .program(let command, _) = self { command } else { nil } }
 
   /// The words that identify it on the command line, to a worker and in a report.
   var arguments: [String] {

@@ -33,7 +33,8 @@ struct WorkerSettings: Sendable {
     capabilities = resolver.capabilities
     scope = AnsweredScope(
       parts: resolver.parts, calls: capabilities.calls, readings: capabilities.readings)
-    tested = TestedResolver(resolver.name, options: subject.arguments)
+    tested = TestedResolver(
+      subject.program ?? resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
     hangAfter = arguments.value(of: Options.hangAfter)

@@ -173,7 +173,7 @@ extension SubjectProgram {
           + " a line more or less was written before")
     }
     if owed == 0, ahead.isEmpty, case .line(let line) = conversation.next(within: 0) {
-      endWorker(crashed: DivergenceClass.wrongAnswer + "one line too many, \(line.quoted)")
+      endWorker(crashed: DivergenceClass.wrongAnswer + SubjectFailure.lineTooMany + ", \(line.quoted)")
     }
     return observation
   }

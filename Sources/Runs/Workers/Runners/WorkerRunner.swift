@@ -228,9 +228,12 @@ extension WorkerRunner {
   ///
   /// - Complexity: as many plays as the number of steps has binary digits, and one.
   private mutating func placed(_ divergence: Divergence, on scenario: Scenario) -> Divergence {
-    guard let failure = divergence.failure, divergence.step < scenario.steps.count,
-      isProgram, failure.part != .hang || divergence.step == 0
-    else { return divergence }
+    guard let failure = divergence.failure, isProgram else { return divergence }
+    // A line too many is noticed behind the last answer, wherever it was written.
+    let first = failure.isLineTooMany ? 0 : divergence.step
+    guard first < scenario.steps.count, failure.part != .hang || first == 0 else {
+      return divergence
+    }
     let before = patience
     patience = failure.part == .hang ? patienceForOthers : patience
     defer { patience = before }
@@ -238,18 +241,28 @@ extension WorkerRunner {
       var cut = scenario
       cut.steps.removeSubrange(step...)
       startAfresh()
-      guard case .failure(let other, _, _) = try ask(.divergence(cut)) else { return false }
-      return other.part == failure.part
+      // A line too many may come only after the last answer was taken: the next answer shows it.
+      for _ in 0..<(failure.part == .hang ? 1 : 2) {
+        if case .failure(let other, _, _) = try ask(.divergence(cut)) {
+          return other.part == failure.part
+        }
+      }
+      return false
     }
-    var (passes, fails) = (divergence.step, scenario.steps.count)
+    var (passes, fails) = (first, scenario.steps.count)
     do throws(RunnerFailure) {
-      if try failsCut(after: divergence.step) { return divergence }
+      if try failsCut(after: first) {
+        fails = first
+        passes = first
+      }
       while fails - passes > 1 {
         let step = (passes + fails) / 2
         if try failsCut(after: step) { fails = step } else { passes = step }
       }
       // What does not fail alone has no place.
-      if fails == scenario.steps.count, try !failsCut(after: fails) { return divergence }
+      if fails == scenario.steps.count, fails > passes, try !failsCut(after: fails) {
+        return divergence
+      }
     } catch {
       return divergence
     }
