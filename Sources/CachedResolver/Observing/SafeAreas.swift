@@ -13,14 +13,12 @@ extension CachedResolver {
       if own.isUnknown { continue }
       areas.append(
         SafeArea(
-          controller: arena.names[controller], left: known(own.left), bottom: known(own.bottom),
-          right: known(own.right)))
+          controller: arena.names[controller], left: own.left.known.map { rounded($0) },
+          bottom: own.bottom.known.map { rounded($0) }, right: own.right.known.map { rounded($0) }))
     }
     knownSafeArea = areas
     return areas
   }
-
-  private func known(_ inset: Double) -> Double? { inset.isNaN ? nil : rounded(inset) }
 
   /// By row; unknown off screen, too, and before iOS 11.
   mutating func sides() -> ContiguousArray<SideInsets> {
@@ -97,7 +95,7 @@ extension CachedResolver {
   }
 
   /// GE-19: a form sheet in the middle of an iPad.
-  private func isFormSheetOnPad(_ controller: ControllerID) -> Bool {
+  private mutating func isFormSheetOnPad(_ controller: ControllerID) -> Bool {
     guard !surroundings.isPhone, !surroundings.isNarrow, surroundings.iOS >= 26,
       surroundings.environment.device != .iPadWithHomeButton,
       arena.links[controller].presenter.exists, arena.kind(controller) != .alert
@@ -174,6 +172,8 @@ extension SideInsets {
 }
 
 extension Double {
+  fileprivate var known: Double? { isNaN ? nil : self }
+
   fileprivate func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
 
   /// The part of a parent's inset that a view at a distance from the edge overlaps (GE-21); unknown stays

@@ -99,7 +99,7 @@ extension CachedResolver {
   }
 
   /// The controllers in the first of three columns of each that were not on screen.
-  private func findPassing(_ splits: StepList<ControllerID>) -> StepList<ControllerID> {
+  private mutating func findPassing(_ splits: StepList<ControllerID>) -> StepList<ControllerID> {
     var passing = StepList<ControllerID>()
     for split in splits where isOnScreen(split) && arena.hidesFirstColumn(of: split) {
       let column = arena.links[split].firstChild
@@ -184,7 +184,7 @@ extension CachedResolver {
     load(controller, for: stack)
   }
 
-  private func isColumn(_ stack: ControllerID) -> Bool {
+  @inline(__always) private func isColumn(_ stack: ControllerID) -> Bool {
     arena.columns.contains { split in
       arena.rareSettings(of: split)?.columns.contains(stack) == true && isAbove(split, stack)
     }
