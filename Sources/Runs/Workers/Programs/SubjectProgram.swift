@@ -173,7 +173,8 @@ extension SubjectProgram {
           + " a line more or less was written before")
     }
     if owed == 0, ahead.isEmpty, case .line(let line) = conversation.next(within: 0) {
-      endWorker(crashed: DivergenceClass.wrongAnswer + SubjectFailure.lineTooMany + ", \(line.quoted)")
+      endWorker(
+        crashed: DivergenceClass.wrongAnswer + SubjectFailure.lineTooMany + ", \(line.quoted)")
     }
     return observation
   }
