@@ -106,7 +106,7 @@ extension Observation {
     case .stale: stale = other.stale
     case .calls: calls = other.calls
     case .styles: styles = other.styles
-    case .traitChanges: traitChanges = other.traitChanges
+    case .told: traitChanges = other.traitChanges
     case .geometry: geometry = other.geometry
     case .systemGestures: systemGestures = other.systemGestures
     case .safeArea: safeArea = other.safeArea
@@ -164,7 +164,7 @@ extension Observation {
     if stale != nil { visit(.stale) }
     if !calls.isEmpty { visit(.calls) }
     if !styles.isEmpty { visit(.styles) }
-    if !traitChanges.isEmpty { visit(.traitChanges) }
+    if !traitChanges.isEmpty { visit(.told) }
     if geometry != nil { visit(.geometry) }
     if systemGestures != nil { visit(.systemGestures) }
     if safeArea != nil { visit(.safeArea) }

@@ -60,9 +60,8 @@ package enum Place: Hashable, Sendable {
 extension Observation {
   /// The parts of an observation, in the order in which they are compared.
   public enum Part: String, NamedCase {
-    case outcome, launchBar, bar, provenance, stale, calls, styles
-    case traitChanges = "told"
-    case geometry, systemGestures, safeArea
+    case outcome, launchBar, bar, provenance, stale, calls, styles, told, geometry, systemGestures
+    case safeArea
 
     /// The kinds of values in it.
     package var kinds: [Place.Kind] { Place.Kind.allCases.filter { $0.part == self } }
@@ -82,7 +81,7 @@ extension Place.Kind {
     case .stale: .stale
     case .call: .calls
     case .style: .styles
-    case .traitChange: .traitChanges
+    case .traitChange: .told
     case .geometry, .statusBarHeight, .safeAreaTop, .cover: .geometry
     case .systemGestures, .homeIndicator, .screenEdges, .staleGestures: .systemGestures
     case .safeArea: .safeArea

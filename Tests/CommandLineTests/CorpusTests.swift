@@ -53,6 +53,20 @@ import Testing
       return file
     }
     #expect(try statusquo(["merge"] + files).exitCode == 0)
+    // As a workflow downloads them: a folder for each.
+    let downloaded = try TemporaryFolder()
+    for (number, file) in files.enumerated() {
+      let shard = "\(downloaded.path)/shard-\(number)"
+      try FileManager.default.createDirectory(
+        atPath: shard, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: file, toPath: shard + "/report.json")
+    }
+    let joined = try statusquo("merge", downloaded.path)
+    #expect(joined.exitCode == 0, "\(joined.errors)")
+    let nothing = try TemporaryFolder()
+    let empty = try statusquo("merge", nothing.path)
+    #expect(empty.exitCode == 2)
+    #expect(empty.errors.contains("there is no report in"))
     let half = try statusquo("merge", files[0])
     #expect(half.exitCode == 2)
     #expect(half.errors.contains("the run is not whole: 2/2 is missing"))

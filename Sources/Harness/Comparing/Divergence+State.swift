@@ -28,7 +28,7 @@ extension Observation.Part {
   /// True if nothing that is observed follows from it.
   package var isForItself: Bool {
     switch self {
-    case .calls, .traitChanges, .geometry, .systemGestures, .safeArea: true
+    case .calls, .told, .geometry, .systemGestures, .safeArea: true
     case .outcome, .launchBar, .bar, .provenance, .stale, .styles: false
     }
   }
@@ -39,7 +39,7 @@ extension Disagreement {
   fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {
     switch part {
     case .calls: (expected.calls + actual.calls).contains { scenario.acts(in: $0) }
-    case .outcome, .launchBar, .bar, .provenance, .stale, .styles, .traitChanges, .geometry,
+    case .outcome, .launchBar, .bar, .provenance, .stale, .styles, .told, .geometry,
       .systemGestures, .safeArea:
       !part.isForItself
     }

@@ -217,7 +217,7 @@ extension Disagreement {
     }
     let kinds = differingKinds.filter { $0.part == part }
     switch part {
-    case .styles, .traitChanges: return ways([.style])
+    case .styles, .told: return ways([.style])
     case .bar: return ways(kinds)
     case .calls:
       return Set(
@@ -365,7 +365,7 @@ extension Divergence.Part {
     switch self {
     case .observed(.launchBar), .observed(.bar), .observed(.provenance), .observed(.stale):
       .observed(.bar)
-    case .observed(.styles), .observed(.traitChanges): .observed(.styles)
+    case .observed(.styles), .observed(.told): .observed(.styles)
     case .observed(.outcome), .observed(.calls), .observed(.geometry), .observed(.systemGestures),
       .observed(.safeArea), .invariant, .crash, .hang, .instability, .property:
       self

@@ -40,6 +40,7 @@ extension LockStep {
       let isBroken = apply(step, last, besideCopiesOf: &subject, isChecked: true)
       reference.observe(into: &expected)
       subject.observe(into: &actual)
+      actual.number(like: expected)
       limits?.leaveOutUnknownCalls(of: &expected)
       limits?.leaveOutUnknownCalls(of: &actual)
       if isBroken || expected != actual {

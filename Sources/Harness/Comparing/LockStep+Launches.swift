@@ -78,6 +78,7 @@ extension LockStep {
   ) -> Divergence? {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
+    actual.number(like: expected)
     limits?.leaveOutUnknownCalls(of: &expected)
     limits?.leaveOutUnknownCalls(of: &actual)
     let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)

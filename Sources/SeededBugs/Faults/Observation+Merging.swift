@@ -20,7 +20,7 @@ extension Observation {
       }
     case .calls: calls.change(from: one.calls, to: other.calls)
     case .styles: styles.change(from: one.styles, to: other.styles)
-    case .traitChanges: traitChanges.change(from: one.traitChanges, to: other.traitChanges)
+    case .told: traitChanges.change(from: one.traitChanges, to: other.traitChanges)
     case .geometry:
       geometry = geometry.changed(from: one.geometry, to: other.geometry) {
         $0.change(from: $1, to: $2)

@@ -20,7 +20,7 @@ extension KnownFault {
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
       case .calls: (sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
       case .styles: ofStyles(sort, scenario, divergence.step)
-      case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
+      case .told: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
       case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)

@@ -185,7 +185,7 @@ private struct HeldPlay {
 extension Expectation {
   /// The changes of traits that happened are seen as a whole; an expectation may name some of them.
   fileprivate func differentChanges(in law: JSON) -> [Mismatch] {
-    let key = Observation.Part.traitChanges.rawValue
+    let key = Observation.Part.told.rawValue
     guard mismatches(in: law).isEmpty, let seen = observation[key], let expected = law[key],
       seen != expected
     else { return [] }

@@ -15,8 +15,9 @@ extension Command {
       + WorkerSettings.entries + [Options.reading.entry, Options.save.entry]
       + ReportOptions.entries + [Options.details.entry],
     details: """
-      Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
-      folders given to their --corpus, and prints the report that one machine would have produced.
+      Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, folders of
+      such reports, or folders given to their --corpus, and prints the report that one machine would
+      have produced.
       Findings are shrunk again, on the resolver that was tested: where that was chosen by --bug or
       --subject, the same option is needed here. Its capabilities must be the same.
       No file chooses what is run. Where a shard is missing or was interrupted, the run is not whole:
@@ -24,12 +25,11 @@ extension Command {
       """
   ) { arguments, console, resolver in
     try arguments.refuseReadingsWithoutSubject()
-    let states = try arguments.operands.map { name in
-      try RunState(file: TextFile.isFolder(name) ? try Corpus(name).stateFile : name)
-    }
+    let names = try arguments.operands.flatMap(filesOfShards)
+    let states = try names.map { name in try RunState(file: name) }
     let settings = try WorkerSettings(arguments, resolver)
-    var joined = try joined(states, names: arguments.operands)
-    try check(joined, isOf: settings, name: arguments.operands[0])
+    var joined = try joined(states, names: names)
+    try check(joined, isOf: settings, name: names[0])
     joined.plan.restrict(to: settings.capabilities, under: settings.law)
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
@@ -47,6 +47,20 @@ extension Command {
     job.plan.scenarios = 0
     return try await job.run(console)
   }
+}
+
+/// The state of a corpus, or all JSON files of a folder, as a workflow downloads them.
+private func filesOfShards(_ name: String) throws -> [String] {
+  guard TextFile.isFolder(name) else { return [name] }
+  let state = try Corpus(name).stateFile
+  if TextFile.exists(state) { return [state] }
+  let files = try TextFile.documents(at: name)
+  if files.isEmpty {
+    throw UsageError(
+      "there is no report in '\(name)'",
+      expected: "a folder of JSON reports, or one that was given to '--corpus'")
+  }
+  return files
 }
 
 /// All shards as one run.

@@ -32,7 +32,7 @@ package struct StepChanges {
     case .bar: addBar(right.bar, wrong.bar, after: previous?.bar)
     case .stale: addStale(right.stale, wrong.stale)
     case .calls: addCalls(right.calls, wrong.calls)
-    case .traitChanges: addTraits(right.traitChanges, wrong.traitChanges)
+    case .told: addTraits(right.traitChanges, wrong.traitChanges)
     case .geometry: addHeights(right.geometry, wrong.geometry, previous)
     case .systemGestures:
       addGestures(right.systemGestures, wrong.systemGestures, previous?.systemGestures)

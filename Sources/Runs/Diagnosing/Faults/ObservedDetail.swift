@@ -4,7 +4,7 @@ import StatusQuoHarness
 /// The smallest parts of an observation that a law may be about.
 enum ObservedDetail: CaseIterable, Sendable {
   case outcome, launchBar, window, wayOfStyle, wayOfHidden, card, styles, color, hidden, animation
-  case forcedHidden, stale, calls, traitChanges, height, tops, covers, sides
+  case forcedHidden, stale, calls, told, height, tops, covers, sides
   case homeIndicator, edges, staleGestures
 
   /// To be read behind "only in".
@@ -23,7 +23,7 @@ enum ObservedDetail: CaseIterable, Sendable {
     case .forcedHidden: "whether the bar is hidden in any case"
     case .stale: "whether the bar is out of date"
     case .calls: "lifecycle calls"
-    case .traitChanges: "who is informed of a new style"
+    case .told: "who is informed of a new style"
     case .height: "the height of the bar"
     case .tops: "insets at the top"
     case .covers: "covers"
@@ -45,11 +45,11 @@ enum ObservedDetail: CaseIterable, Sendable {
     case .wayOfStyle, .card: [.color, .stale]
     case .wayOfHidden: [.hidden, .animation, .stale, .height, .tops, .covers]
     case .hidden: [.animation, .stale, .height, .tops, .covers]
-    case .styles: [.traitChanges, .color, .stale]
+    case .styles: [.told, .color, .stale]
     case .color, .animation: [.stale]
     case .tops: [.covers]
     case .homeIndicator, .edges: [.staleGestures]
-    case .outcome, .launchBar, .forcedHidden, .stale, .calls, .traitChanges, .height, .covers,
+    case .outcome, .launchBar, .forcedHidden, .stale, .calls, .told, .height, .covers,
       .sides, .staleGestures:
       []
     }
@@ -75,7 +75,7 @@ extension Place.Kind {
     case .stale: [.stale]
     case .call: [.calls]
     case .style: [.styles]
-    case .traitChange: [.traitChanges]
+    case .traitChange: [.told]
     case .geometry: [.height, .tops, .covers]
     case .statusBarHeight: [.height]
     case .safeAreaTop: [.tops]

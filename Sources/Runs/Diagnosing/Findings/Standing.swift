@@ -25,7 +25,7 @@ extension Observation.Part {
     case .launchBar, .bar, .provenance, .stale:
       family == "SB" || family == "T" || family == "SC" || rule == .tr18
     case .calls: family == "L"
-    case .styles, .traitChanges: family == "TR"
+    case .styles, .told: family == "TR"
     case .geometry, .safeArea: family == "GE"
     case .systemGestures: family == "SG" || family == "SB"
     }
