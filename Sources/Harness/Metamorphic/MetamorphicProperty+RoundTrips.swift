@@ -131,7 +131,7 @@ extension Scenario {
   /// presents (W-10), from iOS 18 any, the style of an override that was taken back (TR-14). From iOS 17 its
   /// children are loaded there, which then get what is in `traitOverrides` of their parents (TR-15).
   fileprivate func leavesTraces(moved name: Name) -> Bool {
-    let tree = [name] + descendants(of: name)
+    let tree = possibleTree(of: name)
     let handsDown =
       environment.iOS >= 17
       && controllers.contains {
@@ -147,6 +147,21 @@ extension Scenario {
         default: false
         }
       }
+  }
+
+  /// It, and all that is below it at the start or that steps may have put there.
+  private func possibleTree(of name: Name) -> Set<Name> {
+    var tree = Set([name] + descendants(of: name))
+    var count = 0
+    while count < tree.count {
+      count = tree.count
+      for step in steps {
+        for child in step.children(addedTo: tree) {
+          tree.formUnion([child] + descendants(of: child))
+        }
+      }
+    }
+    return tree
   }
 
   private func descendants(of name: Name) -> [Name] {
@@ -172,6 +187,19 @@ extension Scenario {
       RoundTrip(
         before: [.select(home, on: tab)], there: .select(other, on: tab),
         back: .select(home, on: tab), witness: tab)
+    }
+  }
+}
+
+extension Step {
+  /// The controllers that it may add below one of these.
+  fileprivate func children(addedTo tree: Set<Name>) -> [Name] {
+    switch self {
+    case .push(let child, on: let stack): tree.contains(stack) ? [child] : []
+    case .setViewControllers(let children, on: let stack): tree.contains(stack) ? children : []
+    case .addChild(let child, to: let parent, in: _): tree.contains(parent) ? [child] : []
+    case .transition(_, let child): [child]
+    default: []
     }
   }
 }

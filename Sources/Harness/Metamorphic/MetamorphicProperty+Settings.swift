@@ -46,9 +46,11 @@ extension Scenario {
     var plain = self
     plain.controllers[index].overrideUserInterfaceStyle = .unspecified
     var variants: [Scenario] = []
-    // Outside a window children that are not loaded miss it (TR-15).
+    // Outside a window children that are not loaded miss it (TR-15), also those that a collapsed split view
+    // controller gives it (W-8).
     let isMissed =
-      isDetached(index) && controllers.contains { $0.place == .child(of: controller.name) }
+      isDetached(index)
+      && controllers.contains { $0.place == .child(of: controller.name) || $0.kind == .split }
     if environment.iOS >= 17, environment.linkedSDK >= 17, !isMissed {
       var variant = plain
       variant.controllers[index].traitOverridesUserInterfaceStyle = style

@@ -93,9 +93,11 @@ extension MetamorphicCheck {
 extension Scenario {
   /// The steps that can be declared instead. The window that was shown last comes first
   /// (SB-34), who presents in a context is found when presenting (W-7), presenting looks at some
-  /// properties once (SB-29), what a replaced root presents stays (W-10), and a style that is taken back
-  /// may be kept (TR-14): that is no part of a start.
+  /// properties once (SB-29), what a replaced root presents stays (W-10), a style that is taken back
+  /// may be kept (TR-14), and what was loaded gets `traitOverrides` in no window (TR-15): that is no part
+  /// of a start.
   fileprivate var stepsOfTheStart: [Step] {
+    if mayHandDown { return [] }
     let isInContext = presentsInContext
     let presents =
       controllers.contains { $0.place.isPresented } || steps.contains { $0.kind == .present }
@@ -120,6 +122,19 @@ extension Scenario {
 }
 
 extension Scenario {
+  /// True if a controller may have `traitOverrides` that its children get or miss.
+  private var mayHandDown: Bool {
+    environment.iOS >= 17
+      && (controllers.contains { $0.traitOverridesUserInterfaceStyle != nil }
+        || steps.contains { step in
+          if case .set(.known(.traitOverridesUserInterfaceStyle), _, _) = step {
+            true
+          } else {
+            false
+          }
+        })
+  }
+
   /// True if a controller may be presented that makes its presenter leave and does not take the
   /// bar.
   var presentsInContext: Bool {
