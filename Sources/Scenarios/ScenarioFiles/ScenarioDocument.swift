@@ -75,7 +75,7 @@ extension ScenarioDocument {
     let json = try JSON(parsing: bytes, file: file)
     var doubtful: [JSONError] = []
     do {
-      try self.init(json, &doubtful)
+      try self.init(json, refusingStrayValues: true, &doubtful)
     } catch {
       throw DocumentError(error, in: json, file: file)
     }
@@ -94,7 +94,9 @@ extension ScenarioDocument {
   }
 
   /// Reads a document that is part of another text.
-  init(_ json: JSON, _ doubts: inout [JSONError]) throws(JSONError) {
+  init(
+    _ json: JSON, refusingStrayValues refuses: Bool = false, _ doubts: inout [JSONError]
+  ) throws(JSONError) {
     var fields = try Fields(json, "a scenario document")
     let version = try fields.required("version", "\(Self.version)")
     guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }
@@ -117,8 +119,10 @@ extension ScenarioDocument {
     // Findings are made by machines, which misspell nothing unless they mean to.
     if finding != nil { return }
     let strayValues = reader.strayValues.filter { !expected.contains($0.step) }.map { $0.error }
-    // What is expected speaks of something else than that the value is refused.
-    if let first = strayValues.first, !expectations.isEmpty || !wishes.isEmpty { throw first }
+    // What a person expects speaks of something else than that the value is refused.
+    if refuses, let first = strayValues.first, !expectations.isEmpty || !wishes.isEmpty {
+      throw first
+    }
     doubts = reader.strayNames { expected.contains($0) } + strayValues
   }
 }
