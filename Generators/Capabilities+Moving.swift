@@ -46,6 +46,7 @@ extension Capabilities {
     if versions.contains(version) { return [version] }
     let bounds = [versions.lowerBound, versions.upperBound]
     return (version < versions.lowerBound ? bounds : bounds.reversed())
-      + (7...27).map { Version($0) }.filter(versions.contains)
+      + (versions.lowerBound.major...versions.upperBound.major).map { Version($0) }
+      .filter(versions.contains)
   }
 }

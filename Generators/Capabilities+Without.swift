@@ -34,14 +34,9 @@ extension Capabilities {
 
   /// The same capabilities of a resolver that follows some readings.
   package func following(_ readings: Readings) -> Capabilities {
-    Capabilities(
-      versions: versions, linkedSDK: linkedSDK, devices: devices, infoPlist: infoPlist,
-      environment: environment, windows: windows, fewestWindows: fewestWindows,
-      windowProperties: windowProperties, kinds: kinds, parents: parents,
-      emptyContainers: emptyContainers, presentedAtLaunch: presentedAtLaunch,
-      movesChildren: movesChildren, unknownNames: unknownNames, steps: steps, refused: refused,
-      properties: properties, values: values, always: always, calls: calls, actions: actions,
-      readings: readings)
+    var following = self
+    following.readings = readings
+    return following
   }
 
   /// The words that are left of each property that loses some.

@@ -48,7 +48,7 @@ public struct Capabilities: Hashable, Sendable {
   /// The commands in lifecycle methods, where such steps are known.
   public let actions: Set<ActionKind>
   /// The readings of the sources that the resolver follows: the reference follows them, too.
-  public let readings: Readings
+  public internal(set) var readings: Readings
   /// True if nothing is left out but unknown names, as for most: read once per step.
   let knowsAll: Bool
   /// True if no scenario is left out.

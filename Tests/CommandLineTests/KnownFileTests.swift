@@ -116,6 +116,8 @@ struct KnownFileTests {
       let classes = (entry["differs"]?.elements ?? []).compactMap { $0.string }
       #expect(!classes.isEmpty)
       for divergenceClass in classes.prefix(4) { #expect(run.errors.contains(divergenceClass)) }
+      let resolver = entry["document"]?["finding"]?["resolver"]?.string
+      #expect(resolver?.contains("part_of_uikit.py") == true)
     }
   }
 

@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test func `what was seen was seen on the iOS and the device of its scenario`() throws {
+    let elsewhere = try Measurement.all().filter { measurement in
+      let environment = measurement.document.scenario.environment
+      return measurement.on != "iOS \(environment.iOS.text), \(environment.device.rawValue)"
+    }
+    // A Mac is no device of the law; what was seen there was given the insets of the phone.
+    #expect(elsewhere.map(\.on) == ["Mac Catalyst 26.1"])
+  }
+
   @Test
   func `the rules that a measurement bears on are used in it, or it contradicts their negation`()
     throws

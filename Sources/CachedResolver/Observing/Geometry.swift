@@ -19,9 +19,12 @@ extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.covers.removeAll(keepingCapacity: true)
-    // The one list that shares their storage, mostly.
-    if knownTops.base != topOfScreen { geometry.safeAreaTop = [] }
-    knowTops()
+    let base = topOfScreen
+    if knownTops.base != base {
+      // The one list that shares their storage, mostly.
+      geometry.safeAreaTop = []
+      computeTops(base)
+    }
     geometry.safeAreaTop = knownTops.observed
     for controller in arena.controllers {
       let row = Int(controller.row)
@@ -35,13 +38,7 @@ extension CachedResolver {
   }
 
   /// Before iOS 11 there is no safe area.
-  var topOfScreen: Double { surroundings.iOS < 11 ? 0 : screenInset }
-
-  /// Computes the insets at the top where they are not known.
-  mutating func knowTops() {
-    let base = topOfScreen
-    if knownTops.base != base { computeTops(base) }
-  }
+  @inline(__always) var topOfScreen: Double { surroundings.iOS < 11 ? 0 : screenInset }
 
   @inline(__always) private var displayedBarHeight: Double {
     displayedBar.hidden ? 0 : surroundings.metrics.statusBarHeight

@@ -23,9 +23,9 @@ extension CachedResolver {
   /// By row; unknown off screen, too, and before iOS 11.
   mutating func sides() -> ContiguousArray<SideInsets> {
     // What floats at the top decides whether the bottom is known (GE-23).
-    if surroundings.floatsTabBars, surroundings.iOS >= 11 {
-      if knownTops.base != topOfScreen { forgetSides() }
-      knowTops()
+    if surroundings.floatsTabBars, knownTops.base != topOfScreen {
+      forgetSides()
+      computeTops(topOfScreen)
     }
     if let known = knownSides { return known }
     let sides = findInsets()

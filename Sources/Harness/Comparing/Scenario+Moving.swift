@@ -51,7 +51,7 @@ extension Capabilities {
 }
 
 extension Scenario {
-  /// The observations after the launch and each step, as far as they are in a scope.
+  /// The answered parts of the observations after the launch and each step.
   fileprivate func answers<Model: Resolver>(
     by model: (Scenario) -> Model, _ scope: AnsweredScope
   ) -> [Observation] {

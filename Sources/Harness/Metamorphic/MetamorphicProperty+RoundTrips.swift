@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Steps that lead away and back.
 private struct RoundTrip {
@@ -132,33 +133,36 @@ extension Scenario {
   /// children are loaded there, which then get what is in `traitOverrides` of their parents (TR-15).
   fileprivate func leavesTraces(moved name: Name) -> Bool {
     let tree = possibleTree(of: name)
-    let handsDown =
-      environment.iOS >= 17
-      && controllers.contains {
-        tree.contains($0.name) && $0.traitOverridesUserInterfaceStyle != nil
-      }
-    return handsDown
+    return mayHandDown { tree.contains($0) }
       || steps.contains { step in
         switch step {
         case .setRoot(name, of: _), .addWindow(_, root: name): true
-        case .set(.known(.traitOverridesUserInterfaceStyle), to: _, on: let owner):
-          environment.iOS >= 17 && tree.contains(owner)
         case .set(.known(.overrideUserInterfaceStyle), to: _, on: name): environment.iOS >= 18
         default: false
         }
       }
   }
 
-  /// It, and all that is below it at the start or that steps may have put there.
+  /// True if one of some controllers may have `traitOverrides`, which its children get or miss (TR-15).
+  func mayHandDown(_ isAmong: (Name) -> Bool) -> Bool {
+    guard environment.iOS >= 17 else { return false }
+    return controllers.contains { $0.traitOverridesUserInterfaceStyle != nil && isAmong($0.name) }
+      || steps.contains { step in
+        guard case .set(.known(.traitOverridesUserInterfaceStyle), to: _, on: let owner) = step
+        else { return false }
+        return isAmong(owner)
+      }
+  }
+
+  /// The controller, and all that is below it at the start or that steps may put there: any step that names one
+  /// of them may put the others that it names.
   private func possibleTree(of name: Name) -> Set<Name> {
     var tree = Set([name] + descendants(of: name))
     var count = 0
     while count < tree.count {
       count = tree.count
-      for step in steps {
-        for child in step.children(addedTo: tree) {
-          tree.formUnion([child] + descendants(of: child))
-        }
+      for step in steps where step.names.contains(where: tree.contains) {
+        for child in step.names { tree.formUnion([child] + descendants(of: child)) }
       }
     }
     return tree
@@ -187,19 +191,6 @@ extension Scenario {
       RoundTrip(
         before: [.select(home, on: tab)], there: .select(other, on: tab),
         back: .select(home, on: tab), witness: tab)
-    }
-  }
-}
-
-extension Step {
-  /// The controllers that it may add below one of these.
-  fileprivate func children(addedTo tree: Set<Name>) -> [Name] {
-    switch self {
-    case .push(let child, on: let stack): tree.contains(stack) ? [child] : []
-    case .setViewControllers(let children, on: let stack): tree.contains(stack) ? children : []
-    case .addChild(let child, to: let parent, in: _): tree.contains(parent) ? [child] : []
-    case .transition(_, let child): [child]
-    default: []
     }
   }
 }

@@ -97,7 +97,7 @@ extension Scenario {
   /// may be kept (TR-14), and what was loaded gets `traitOverrides` in no window (TR-15): that is no part
   /// of a start.
   fileprivate var stepsOfTheStart: [Step] {
-    if mayHandDown { return [] }
+    if mayHandDown({ _ in true }) { return [] }
     let isInContext = presentsInContext
     let presents =
       controllers.contains { $0.place.isPresented } || steps.contains { $0.kind == .present }
@@ -122,19 +122,6 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// True if a controller may have `traitOverrides` that its children get or miss.
-  private var mayHandDown: Bool {
-    environment.iOS >= 17
-      && (controllers.contains { $0.traitOverridesUserInterfaceStyle != nil }
-        || steps.contains { step in
-          if case .set(.known(.traitOverridesUserInterfaceStyle), _, _) = step {
-            true
-          } else {
-            false
-          }
-        })
-  }
-
   /// True if a controller may be presented that makes its presenter leave and does not take the
   /// bar.
   var presentsInContext: Bool {
