@@ -122,16 +122,6 @@ import Testing
     ),
     (
       .observations { reported, past in
-        let sdk = past.world.environment.linkedSDK.major
-        reported.calls.removeAll { $0.method == .viewIsAppearing && sdk == 17 }
-      },
-      """
-      what changes with the SDK of iOS 17 changes with the SDK of iOS 18 instead, only in lifecycle \
-      calls
-      """
-    ),
-    (
-      .observations { reported, past in
         let environment = past.now.environment
         if environment.device.metrics(on: environment.iOS).notch == .island {
           reported.provenance?.forcedHidden = false

@@ -19,7 +19,7 @@ import Testing
   ) throws -> [Finding] {
     let bugs = ids.map { SeededBug.named($0)! }
     let plan = RunPlan(
-      seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
+      seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 900, pairs: 20))
     var runner = InProcessRunner(
       LockStep(
         reference: { ReferenceModel($0) },
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a resolver whose copies share something is found`() throws {
     let findings = try Self.findings(
-      of: ["identity-copies-share-a-count"], scenarios: 100, explainedBy: Self.explainer())
+      of: ["identity-copies-share-a-count"], explainedBy: Self.explainer())
     #expect(findings.count == 1)
     #expect(
       findings.first?.divergence.brokenInvariant?.statement
@@ -144,7 +144,7 @@ import Testing
 
   @Test func `a bar that is kept for one step is explained as that`() throws {
     let plan = RunPlan(
-      seed: 2, scenarios: 600, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
+      seed: 2, scenarios: 600, budget: Shrinking.Budget(evaluations: 900, pairs: 20))
     var runner = InProcessRunner(
       LockStep(reference: { ReferenceModel($0) }, subject: { KeepsBarOnDismiss($0) }), plan)
     let findings = try plan.report(with: &runner, explainedBy: Self.explainer()).findings

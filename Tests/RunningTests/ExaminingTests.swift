@@ -90,15 +90,16 @@ import Testing
     #expect(order?.count == whole.examined.count)
   }
 
-  @Test func `a crash is examined before anything else is begun`() throws {
+  @Test func `a crash takes its turn, and what shows after few steps comes first`() throws {
     var totals = RunTotals()
     totals.positions = 10
-    let parts: [Divergence.Part] = [.observed(.bar), .observed(.styles), .crash, .hang]
+    let parts: [Divergence.Part] = [.crash, .observed(.bar), .hang, .observed(.styles)]
     for (index, part) in parts.enumerated() {
-      totals.add(
-        Occurrences(
-          DivergenceClass(stepKind: .pop, part: part, detail: .none), at: [index, index + 4])
-      )
+      let divergenceClass = DivergenceClass(stepKind: .pop, part: part, detail: .none)
+      var occurrences = Occurrences(divergenceClass, at: [index, index + 4])
+      // The second scenario of each shows it sooner, that of the last class soonest.
+      occurrences.soonest = Occurrences.Soonest(isClear: true, step: 5 - index, index: index + 4)
+      totals.add(occurrences)
     }
     var queue = FindingQueue(Self.plan, totals)
     var rounds: [[Int]] = []
@@ -106,8 +107,60 @@ import Testing
       rounds.append(round.compactMap(\.sample.index))
       queue.add(round.map { _ in .unexplained })
     }
-    #expect(rounds.first == [2])
-    #expect(Array(rounds.joined().prefix(4)) == [2, 3, 6, 0])
+    #expect(rounds.first == [7])
+    #expect(Array(rounds.joined().prefix(4)) == [7, 6, 5, 4])
+  }
+
+  @Test func `every finding is short before any is made as small as it can be`() async throws {
+    var plan = Self.plan
+    plan.budget = Shrinking.Budget(evaluations: 1_000, pairs: 10)
+    let told = Shared([FindingQueue.News]())
+    for workers in 1...2 {
+      var coordinator = Self.coordinator(plan)
+      coordinator.workers = workers
+      coordinator.notify = { event throws(RunnerFailure) in
+        if case .examined(let news) = event { told.withLock { $0.append(news) } }
+      }
+      let report = await coordinator.report()
+      let news = told.withLock { all in
+        defer { all = [] }
+        return all
+      }
+      let new = news.filter { !$0.isSmaller }
+      #expect(new.map(\.number) == Array(1...new.count))
+      #expect(news.prefix(new.count).allSatisfy { !$0.isSmaller })
+      #expect(new.allSatisfy { ($0.finding.shrinking?.evaluations ?? 0) <= 300 })
+      #expect(Set(report.findings.flatMap(\.numbers)) == Set(1...new.count))
+      #expect(report.findings.contains { ($0.shrinking?.evaluations ?? 0) > 300 })
+      for smaller in news where smaller.isSmaller {
+        let before = try #require(new.first { $0.number == smaller.number })
+        #expect(ScenarioSize(smaller.finding.scenario) < ScenarioSize(before.finding.scenario))
+      }
+    }
+  }
+
+  @Test func `the first difference is shown while others are played`() async throws {
+    for workers in 1...2 {
+      var coordinator = Self.coordinator()
+      coordinator.workers = workers
+      let looks = Shared([(finding: Finding, playedUpTo: Int)]())
+      let played = Shared(0)
+      coordinator.notify = { event throws(RunnerFailure) in
+        switch event {
+        case .progress(let progress): played.withLock { $0 = progress.positions }
+        case .firstLook(let finding):
+          let position = played.withLock { $0 }
+          looks.withLock { $0.append((finding, position)) }
+        case .found, .newCoverage, .examined, .played: break
+        }
+      }
+      let report = await coordinator.report()
+      let first = try #require(report.totals.divergences.first)
+      let shown = looks.withLock { $0 }
+      #expect(shown.count == 1)
+      #expect(shown.first?.finding.index == first.indices[0])
+      #expect(shown.first.map { $0.playedUpTo < report.totals.positions } == true)
+    }
   }
 
   @Test func `a run that continues begins with what was not examined`() throws {
@@ -208,13 +261,11 @@ import Testing
     var cursor = ScenarioCursor(plan)
     while !jobs.isEmpty {
       let results = try jobs.map { job -> FindingQueue.Result? in
-        var result = try runner.examine(
+        let result = try runner.examine(
           job, of: plan, nil, scenario: { cursor.scenario(at: $0) }, watch: { _ in .goOn })
-        if case .found(var finding, let diagnosis) = result {
-          finding.shrinking?.evaluations = 1_000
-          result = .found(finding, diagnosis)
-        }
-        return result
+        guard case .found(var finding, let diagnosis, _) = result else { return result }
+        finding.shrinking?.evaluations = 1_000
+        return .found(finding, diagnosis)
       }
       queue.add(results)
       jobs = queue.nextRound()

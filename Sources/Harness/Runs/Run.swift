@@ -108,16 +108,17 @@ package struct Run: Sendable {
     return count >= RunPlan.maxHangs ? count : nil
   }
 
-  /// A form of wrong answers that the subject gave too often to continue, with how often; nil if there is none.
-  package var wrongAnswers: (form: String, count: Int)? {
+  /// The way in which the subject ended too often to continue, with how often; nil if there is none. Each time costs a
+  /// process, and says nothing new. What is known and ends it does not count.
+  package var repeatedEnding: (how: String, count: Int)? {
     var counts: [String: Int] = [:]
     for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
-      guard case .crash(let form, _) = occurrences.divergenceClass.detail,
-        occurrences.divergenceClass.isWrongAnswer || form.hasPrefix("error: ")
+      guard case .crash(let how, let lastWords) = occurrences.divergenceClass.detail,
+        !plan.known.contains(occurrences.divergenceClass)
       else { continue }
-      counts[form, default: 0] += occurrences.count
+      counts[how.isOfOneMistake ? how : how + lastWords.afterColon, default: 0] += occurrences.count
     }
-    return counts.filter { $0.value >= RunPlan.maxWrongAnswers }.min { $0.key < $1.key }
+    return counts.filter { $0.value >= RunPlan.maxEndings }.min { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 
@@ -145,8 +146,19 @@ package struct Run: Sendable {
     case .divergence?: hasEnded = part.totals.divergenceCount > 0
     case nil: break
     }
-    if hangs != nil || part.totals.divergenceCount > 0 && wrongAnswers != nil { hasEnded = true }
+    if hangs != nil || part.totals.divergenceCount > 0 && repeatedEnding != nil { hasEnded = true }
   }
+}
+
+extension String {
+  /// True for how a subject ends that does not keep to the protocol: what it writes of that may be another text each
+  /// time.
+  fileprivate var isOfOneMistake: Bool {
+    hasPrefix(DivergenceClass.wrongAnswer) || hasPrefix("error: ")
+  }
+
+  /// The text behind a colon, if there is any.
+  fileprivate var afterColon: String { isEmpty ? "" : ": " + self }
 }
 
 /// The progress of a run.

@@ -7,8 +7,8 @@ public import StatusQuoGenerators
 public struct RunPlan: Sendable {
   /// The number of hangs that ends a run.
   package static let maxHangs = 5
-  /// The number of answers of one wrong form that ends a run.
-  package static let maxWrongAnswers = 20
+  /// The number of times that a subject ends in one way after which a run ends.
+  package static let maxEndings = 20
   /// The fewest scenarios without anything new after which a run until all is covered ends, of a subject that
   /// knows a part of UIKit.
   package static let leastWithoutNew = 2_000

@@ -56,6 +56,8 @@ package struct RunTotals: Hashable, Sendable {
       met.formUnion(classes)
       var occurrences = Occurrences(first, at: [index], in: classes)
       if found.before(divergence).isEmpty { occurrences.clear = [index] }
+      occurrences.soonest = Occurrences.Soonest(
+        isClear: !occurrences.clear.isEmpty, step: divergence.step, index: index)
       add(occurrences)
     }
   }
@@ -119,6 +121,29 @@ package struct Occurrences: Hashable, Sendable {
   /// for its own sake, and not for what an earlier step has left behind.
   package var clear: [Int] = []
 
+  /// The scenario that shows the class after fewest steps, of those in which no earlier step differed if there are any:
+  /// it takes least to shrink. Nil where that was not noted.
+  package var soonest: Soonest?
+
+  /// A scenario that shows a class, by when it does.
+  package struct Soonest: Hashable, Comparable, Sendable {
+    /// True if no earlier step of it differs.
+    package var isClear: Bool
+    /// The number of the step; 0 for the launch.
+    package var step: Int
+    /// The number of the scenario.
+    package var index: Int
+
+    /// A scenario that shows a class after a step.
+    package init(isClear: Bool, step: Int, index: Int) {
+      (self.isClear, self.step, self.index) = (isClear, step, index)
+    }
+
+    package static func < (one: Self, other: Self) -> Bool {
+      (one.isClear ? 0 : 1, one.step, one.index) < (other.isClear ? 0 : 1, other.step, other.index)
+    }
+  }
+
   /// The number of those that are remembered.
   package static let maxClear = 16
   /// The number of indices that are remembered: enough for eleven samples of each class.
@@ -162,6 +187,7 @@ package struct Occurrences: Hashable, Sendable {
     answers = Array(answers.merged(with: other.answers).prefix(Self.maxAnswers))
     beside = beside.merged(with: other.beside)
     clear = Array((clear + other.clear).sorted().prefix(Self.maxClear))
+    soonest = [soonest, other.soonest].compactMap { $0 }.min()
     let isFull = indices.count == Self.maxIndices
     if isFull, indices[indices.count - 1] < other.indices[0] { return }
     indices += other.indices

@@ -11,7 +11,10 @@ extension ReportedFinding {
   /// - Parameters:
   ///   - necessities: what happens without each of its parts, where that is known.
   ///   - isDrawn: true where there are to be pictures.
-  package func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
+  ///   - isNumbered: true where it was shown before by its number.
+  package func article(
+    necessities: [Necessity] = [], isDrawn: Bool = false, isNumbered: Bool = false
+  ) -> Article {
     let story = isDrawn ? finding.story(readings) : nil
     let parts: [Block] =
       [
@@ -29,7 +32,7 @@ extension ReportedFinding {
     return Article(
       finding.headline,
       blocks: [
-        .list(finding.causeItems), .facts(facts),
+        .list(finding.causeItems), .facts(facts + (isNumbered ? finding.numbersInWords : [])),
         .drawn(
           story.map { [.story($0)] } ?? [],
           words: [
@@ -40,22 +43,43 @@ extension ReportedFinding {
       ])
   }
 
+  /// A short form, for who waits for the whole report: what goes wrong, the world with the steps, and what differs.
+  package var glance: Article {
+    Article(
+      finding.headline,
+      blocks: [
+        .facts([finding.shownScenario.environment.text] + place), .verbatim(finding.worldLines),
+        .verbatim(finding.stepLines(refusals)), .columns(finding.differenceBlocks),
+      ])
+  }
+
   /// The system, the resolver, and where it was found.
   private var facts: [String] {
     var facts = [finding.shownScenario.environment.text]
     if let resolver { facts.append("\(resolver)") }
+    facts += place
+    return facts
+  }
+
+  /// The file or the scenario of a run.
+  private var place: [String] {
     switch finding.origin {
-    case .file(let file): facts.append(file)
+    case .file(let file): return [file]
     case .run(let run, let index, let count):
       let others = count > 1 ? ", and \((count - 1).counted("scenario")) like it" : ""
-      facts.append(run.text(of: index) + others)
-    case nil: break
+      return [run.text(of: index) + others]
+    case nil: return []
     }
-    return facts
   }
 }
 
 extension Finding {
+  /// `finding 3`, or `findings 3, 7`.
+  fileprivate var numbersInWords: [String] {
+    let all = numbers.map { "\($0)" }.joined(separator: ", ")
+    return numbers.isEmpty ? [] : ["finding\(numbers.count > 1 ? "s" : "") \(all)"]
+  }
+
   /// The possible mistakes of the resolver.
   fileprivate var causeItems: [Block.Item] {
     faults.enumerated().map { place, cause in

@@ -8,7 +8,7 @@ extension RunTotals {
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
   /// an observation: {compared, due}, also where one that is declared was never due), `uses` (bits), `skipped`
   /// ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
-  /// [{class, count, indices, clear?, answers?, beside?}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
+  /// [{class, count, indices, clear?, soonest?, answers?, beside?}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
   package static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
     form.fields(of: Coverage.jsonForm, { $0.coverage }, { $0.coverage = $1 })
@@ -39,11 +39,21 @@ private let occurrencesForm = JSONForm.list(
     form.field("count", .count, { $0.count }, { $0.count = $1 })
     form.field("indices", .list(of: .count, called: "numbers"), { $0.indices }, { $0.indices = $1 })
     form.list("clear", .count, called: "numbers", { $0.clear }, { $0.clear = $1 })
+    form.optional("soonest", soonestForm, { $0.soonest }, { $0.soonest = $1 })
     form.list("answers", answerForm, called: "answers", { $0.answers }, { $0.answers = $1 })
     form.list("beside", answerForm, called: "answers", { $0.beside }, { $0.beside = $1 })
   }.mapped({ WrittenOccurrences($0) }, { $0.occurrences }), called: "divergences"
 ).checked { list, json throws(JSONError) in
   guard areCountable(list.map { $0.count }) else { throw json.isNot(countableMeaning) }
+}
+
+/// {clear, step, index}: the scenario that shows a class after fewest steps.
+private let soonestForm = JSONForm(
+  "a scenario of a class", Occurrences.Soonest(isClear: false, step: 0, index: 0), isOpen: true
+) { form in
+  form.field("clear", .bool, { $0.isClear }, { $0.isClear = $1 })
+  form.field("step", .count, { $0.step }, { $0.step = $1 })
+  form.field("index", .count, { $0.index }, { $0.index = $1 })
 }
 
 /// {classes, index}: what showed together, and the first scenario in which it did.
@@ -63,6 +73,7 @@ private struct WrittenOccurrences: Sendable {
   var count = 0
   var indices: [Int] = []
   var clear: [Int] = []
+  var soonest: Occurrences.Soonest?
   var answers: [Occurrences.Answer] = []
   var beside: [Occurrences.Answer] = []
 
@@ -72,12 +83,15 @@ private struct WrittenOccurrences: Sendable {
     divergenceClass = occurrences.divergenceClass
     (count, indices, clear) = (occurrences.count, occurrences.indices, occurrences.clear)
     (answers, beside) = (occurrences.answers, occurrences.beside)
+    soonest = occurrences.soonest
   }
 
   /// Nil where the numbers can't be.
   var occurrences: Occurrences? {
-    Occurrences(
+    var occurrences = Occurrences(
       divergenceClass, at: indices, clear: clear, count: count, answers: answers, beside: beside)
+    occurrences?.soonest = soonest
+    return occurrences
   }
 }
 

@@ -57,7 +57,13 @@ extension RunCoordinator {
           watch: { watch($0, until: end) })
       }
       problem = failure
-      queue.add(answers)
+      for news in queue.add(answers) {
+        do throws(RunnerFailure) {
+          try notify(.examined(news))
+        } catch {
+          problem = problem ?? error
+        }
+      }
     }
     if let sample = queue.witness {
       expectAnswers(within: nil)
@@ -71,6 +77,31 @@ extension RunCoordinator {
       if let witness = answers[0] { queue.show(witness) }
     }
     return (queue, problem)
+  }
+
+  /// The first difference that is new, made short: something to look at while others are played. What is found of it
+  /// counts for nothing, as it is examined with all others later. Nil where it is none.
+  ///
+  /// Another runner does it: a subject may keep what it has played.
+  func firstLook(
+    at divergenceClass: DivergenceClass, in numbered: NumberedScenario, until end: Seconds?,
+    of plan: RunPlan
+  ) throws(RunnerFailure) -> Finding? {
+    let sample = Sample(divergenceClass, index: numbered.index)
+    let job = FindingQueue.Job(firstLook: sample, plan)
+    var runner = makeRunner()
+    runner.plan = plan
+    defer { _ = try? runner.endSubject() }
+    do throws(RunnerFailure) {
+      let result = try runner.examine(
+        job, of: plan, nil, scenario: { _ in numbered.scenario },
+        watch: { _ in isOver(at: end) ? .stop : .goOn })
+      guard case .found(let finding, _, _) = result, finding.isReproducible else { return nil }
+      return finding
+    } catch {
+      guard error == .interrupted else { throw error }
+      return nil
+    }
   }
 
   /// The kept scenarios without those that the run has met as well: once is enough.

@@ -8,6 +8,18 @@ extension RunCoordinator {
     var failure: RunnerFailure?
     var lastProgress = SystemClock.now
     var lastTotals = SystemClock.now
+    /// The first differences of new classes, until one was shown.
+    var toLookAt: [(DivergenceClass, NumberedScenario)] = []
+    /// The number of those that may still be looked at.
+    var looks = 3
+    var isLooking = false
+
+    mutating func nextToLookAt() -> (DivergenceClass, NumberedScenario)? {
+      guard looks > 0, !isLooking, !toLookAt.isEmpty else { return nil }
+      looks -= 1
+      isLooking = true
+      return toLookAt.removeFirst()
+    }
   }
 
   /// Plays the first scenarios, learns from those that were skipped, and plays the others by the plan that it
@@ -45,7 +57,9 @@ extension RunCoordinator {
     _ plan: RunPlan, after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
   ) async -> (totals: RunTotals, failure: RunnerFailure?) {
     let shared = Shared(
-      SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan)))
+      SharedRun(
+        run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan),
+        looks: before.divergences.isEmpty ? 3 : 0))
     let failure = await together(&workers) { worker in play(shared, until: end, &worker) }
     return shared.withLock { shared in
       shared.failure = failure ?? shared.failure
@@ -78,6 +92,7 @@ extension RunCoordinator {
           let part = try worker.runner.run(position..<positions.upperBound)
           add(part, at: position, to: shared)
           position += part.totals.positions
+          try lookAtFirst(shared, until: end, of: worker.runner.plan)
         }
       } catch {
         let isLate = error == .interrupted && !shouldStop(.playing)
@@ -96,6 +111,22 @@ extension RunCoordinator {
     }
   }
 
+  /// Shows the first difference, while there is more to play: who waits has something to read.
+  private func lookAtFirst(
+    _ shared: Shared<SharedRun>, until end: Seconds?, of plan: RunPlan
+  ) throws(RunnerFailure) {
+    while shrinkTime != 0, let (divergenceClass, numbered) = shared.withLock({ $0.nextToLookAt() })
+    {
+      let finding = try firstLook(at: divergenceClass, in: numbered, until: end, of: plan)
+      shared.withLock { shared in
+        shared.isLooking = false
+        guard let finding else { return }
+        shared.looks = 0
+        attempt(&shared) { _ throws(RunnerFailure) in try notify(.firstLook(finding)) }
+      }
+    }
+  }
+
   private func add(_ part: RunPart, at position: Int, to shared: Shared<SharedRun>) {
     shared.withLock { shared in
       guard shared.failure == nil else { return }
@@ -103,7 +134,11 @@ extension RunCoordinator {
         for event in shared.run.add(part, at: position) {
           switch event {
           case .found(let divergenceClass, let index):
-            try notify(.found(divergenceClass, scenario(at: index, &shared)))
+            let numbered = scenario(at: index, &shared)
+            try notify(.found(divergenceClass, numbered))
+            if shared.toLookAt.count < shared.looks, !plan.known.contains(divergenceClass) {
+              shared.toLookAt.append((divergenceClass, numbered))
+            }
           case .newCoverage(let index): try notify(.newCoverage(scenario(at: index, &shared)))
           }
         }
@@ -146,8 +181,9 @@ extension Run {
   /// The reason, if there is one, why what counts is not all that could be seen.
   fileprivate var incompleteness: RunnerFailure? {
     if let hangs { return RunnerFailure("the subject hung \(hangs) times") }
-    if let (form, count) = wrongAnswers {
-      return RunnerFailure("the subject gave \(count) answers of one wrong form (\(form))")
+    if let (how, count) = repeatedEnding {
+      return RunnerFailure(
+        "the subject ended \(count) times in one way (\(how)); what is accepted ends no run")
     }
     return firstUncounted.map {
       RunnerFailure("scenario \($0) diverges, too, and one before it was not played to its end")

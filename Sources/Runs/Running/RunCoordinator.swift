@@ -69,6 +69,10 @@ package indirect enum RunEvent: Sendable {
   case found(DivergenceClass, NumberedScenario)
   /// A scenario that reached what none before it had reached.
   case newCoverage(NumberedScenario)
+  /// The first difference, made short while others are played.
+  case firstLook(Finding)
+  /// A finding as soon as it is short, and again when it has become smaller.
+  case examined(FindingQueue.News)
   /// All that was played so far: a run can continue from here. Sent at least once a second.
   case played(RunTotals)
 }
@@ -102,12 +106,12 @@ extension RunCoordinator {
     for case .kept(let entry) in kept.map(\.place) { report.failing.append(entry) }
     var failure = failureOfKnown ?? first
     var examined = self
+    examined.plan.known = known
     if failure == nil {
-      let played = await playAndLearn(after: before, until: end, &workers)
+      let played = await examined.playAndLearn(after: before, until: end, &workers)
       (report.plan, report.totals, failure) = played
       examined.plan = played.plan
     }
-    examined.plan.known = known
     report.plan.known = known
     report.playing = now() - start
     // However the run ended, its findings are reported. What playing took beyond its time is missing here.

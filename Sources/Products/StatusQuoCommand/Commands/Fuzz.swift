@@ -11,7 +11,8 @@ extension Command {
     ] + RunJob.entries,
     details: """
       Generates controller trees and steps, runs them on both models, and compares everything that
-      can be observed after every step. A divergence is shrunk and shown. The same seed and number
+      can be observed after every step. What diverges is shrunk, and shown on standard error as soon
+      as it is short; the report has all of it, in the order to mend it. The same seed and number
       of scenarios give the same result on every machine, for any number of workers.
 
       The models run in worker processes: one that crashes or hangs is a finding like any

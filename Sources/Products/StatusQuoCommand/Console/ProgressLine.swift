@@ -23,6 +23,12 @@ package struct ProgressLine: Sendable {
     _ = writeAll(Array("\r\u{1B}[K\(line)".utf8), to: STDERR_FILENO)
   }
 
+  /// Writes text to standard error, above the line.
+  func write(_ text: String) {
+    clear()
+    _ = writeAll(Array(Ink.none.shown(text).utf8), to: STDERR_FILENO)
+  }
+
   private func log(_ parts: [String]) {
     let isDue = lastLine.withLock { last in
       guard SystemClock.now - last >= Self.secondsBetweenLines else { return false }

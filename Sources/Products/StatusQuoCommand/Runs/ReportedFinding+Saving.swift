@@ -46,10 +46,13 @@ extension ReportedFinding {
 
 extension [ReportedFinding] {
   /// The findings as people read them; `necessities` are theirs, in the same order, where known.
-  func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {
+  func articles(
+    _ necessities: [[Necessity]], isDrawn: Bool, isNumbered: Bool = false
+  ) -> [Article] {
     enumerated().map { number, saved in
       saved.article(
-        necessities: number < necessities.count ? necessities[number] : [], isDrawn: isDrawn)
+        necessities: number < necessities.count ? necessities[number] : [], isDrawn: isDrawn,
+        isNumbered: isNumbered)
     }
   }
 }

@@ -292,10 +292,33 @@ extension RunJob {
         events.write(.progress(progress, after: elapsed))
       case .found(let divergenceClass, let numbered):
         events.write(.diverged(divergenceClass, index: numbered.index))
+      case .firstLook(let finding):
+        progressLine.write(
+          glance(at: finding, "the first difference, while others are played", elapsed))
+      case .examined(let news):
+        progressLine.write(glance(at: news, elapsed))
       case .newCoverage, .played: break
       }
     }
     return await coordinator.report(after: before)
+  }
+
+  /// A finding for who waits for the report; in one line where one like it was shown.
+  private func glance(at news: FindingQueue.News, _ elapsed: Seconds) -> String {
+    var name = "finding \(news.number)"
+    if news.isSmaller { name += ", smaller" }
+    guard let like = news.like else { return glance(at: news.finding, name, elapsed) }
+    return heading("\(name), like finding \(like)", elapsed) + "\(news.finding.title)\n\n"
+  }
+
+  private func glance(at finding: Finding, _ name: String, _ elapsed: Seconds) -> String {
+    let article = ReportedFinding(finding, on: settings.tested, answering: settings.scope).glance
+    return heading(name, elapsed) + "\(article.text())\n"
+  }
+
+  private func heading(_ name: String, _ elapsed: Seconds) -> String {
+    let time = reports.leavesOutTimes ? "" : ", after \(elapsed.rough) s"
+    return "\(programName): \(name)\(time)\n"
   }
 
   /// Writes what has to outlive this process, before anything is printed about it.
@@ -308,7 +331,7 @@ extension RunJob {
       try corpus?.keep(numbered, of: plan, as: .interesting)
     case .played(let totals):
       if let stateFile { try state(totals).write(to: stateFile) }
-    case .progress: return
+    case .progress, .firstLook, .examined: return
     }
   }
 }

@@ -20,7 +20,8 @@ extension RunReport {
     return format.text(
       checkedRun(findings),
       article: { isDrawn in
-        var article = article(findings.articles(necessities, isDrawn: isDrawn))
+        var article = article(
+          findings.articles(necessities, isDrawn: isDrawn, isNumbered: findings.count > 1))
         // A terminal has a line with the most frequent ones.
         if format != .text { article.blocks += skippedReasons + known.all }
         return article

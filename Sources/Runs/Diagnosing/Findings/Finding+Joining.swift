@@ -21,6 +21,9 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
       groups.join(place, other)
     }
   }
+  for place in found.indices {
+    if let root = found.placeOfRoot(of: found[place].finding) { groups.join(place, root) }
+  }
   return groups.all.map { places in
     var findings = places.map { found[$0].finding }
     findings.sort { $0.isBetterExample(than: $1) }
@@ -120,11 +123,23 @@ private struct Groups {
   }
 }
 
+extension [(finding: Finding, diagnosis: Diagnosis?)] {
+  /// The place of the finding that leaves behind what another one follows from; nil where that stands for itself.
+  fileprivate func placeOfRoot(of finding: Finding) -> Int? {
+    let before = Set(finding.earlier.flatMap { $0.classes })
+    if before.isEmpty { return nil }
+    return firstIndex { other in
+      other.finding.isReproducible && other.finding.earlier.isEmpty
+        && !before.isDisjoint(with: other.finding.divergence.classes)
+    }
+  }
+}
+
 // MARK: - Likeness
 
 extension Finding {
   /// Returns true if a person would take the two for one bug, by what differs after which step.
-  fileprivate func isLike(_ other: Finding) -> Bool {
+  func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
     if divergence.showsWithAnyStep,
       divergence.brokenInvariant == other.divergence.brokenInvariant
@@ -134,6 +149,11 @@ extension Finding {
     if shrinking == nil || other.shrinking == nil {
       let classes = Set(appearances.map { $0.divergenceClass })
       return other.appearances.contains { classes.contains($0.divergenceClass) }
+    }
+    // What should have been refused for one reason is another bug than what should for another.
+    guard divergence.observed?.expected.outcome == other.divergence.observed?.expected.outcome
+    else {
+      return false
     }
     return divergence.isLike(other.divergence, sets: setProperty == other.setProperty)
   }
@@ -146,9 +166,11 @@ extension Finding {
     return name
   }
 
-  /// The smaller scenario is the better example, and one that was shrunk before one that was not.
+  /// The smaller scenario is the better example, one that was shrunk before one that was not, and what shows by
+  /// itself before what follows from an earlier step.
   fileprivate func isBetterExample(than other: Finding) -> Bool {
     if (shrinking == nil) != (other.shrinking == nil) { return shrinking != nil }
+    if earlier.isEmpty != other.earlier.isEmpty { return earlier.isEmpty }
     return ScenarioSize(scenario) < ScenarioSize(other.scenario)
   }
 }

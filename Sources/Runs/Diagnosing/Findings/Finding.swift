@@ -35,6 +35,8 @@ public struct Finding: Hashable, Sendable {
   package var faults: [LikelyFault] = []
   /// The known difference that it has something in common with; nil where there is none.
   package var known: KnownRelation?
+  /// The numbers by which it was shown while others were examined; several where findings were joined.
+  package var numbers: [Int] = []
   /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
   package var standing: Standing?
 
@@ -172,7 +174,20 @@ extension Finding {
     } else if index == nil, other.index != nil {
       origin = other.origin
     }
+    numbers = (numbers + other.numbers).sorted()
     for new in other.appearances { add(new) }
+  }
+
+  /// Takes a smaller scenario for an appearance that it counts already.
+  mutating func take(_ new: Appearance) {
+    let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
+    guard let place else { return appearances.append(new) }
+    guard new.isSimpler(than: appearances[place]) || appearances[place].scenario == nil else {
+      return
+    }
+    let count = appearances[place].count
+    appearances[place] = new
+    appearances[place].count = count
   }
 
   /// Takes an appearance.

@@ -3,18 +3,25 @@ package import StatusQuoHarness
 
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
+/// First each sample gets a small share of the budget, which makes it short; only then are the findings made as small
+/// as they can be, one after the other. So all ways in which a subject differs are seen before much is spent on one,
+/// and a time limit cuts what costs most and says least.
+///
 /// Ask for the jobs of a round, do each with `ScenarioRunner.examine`, in any order, and add what it
 /// answers. Which jobs there are depends on the samples only, not on who does them. A time limit only
 /// truncates the list.
 package struct FindingQueue: Sendable {
   private let plan: RunPlan
+  /// The samples that are not short yet.
   private var waiting: ArraySlice<Sample>
-  private var found: [(finding: Finding, diagnosis: Diagnosis?)] = []
+  private var found: [Found] = []
+  /// The places of the findings that are short, and not small yet.
+  private var short: ArraySlice<Int> = []
   /// The first sample is finished before others are begun: then there is one to look at.
   private var roundSize = 1
   /// The number of evaluations left for all samples.
   private var evaluations: Int
-  private var given: [Sample] = []
+  private var given: [(sample: Sample, place: Int?)] = []
   /// The numbers of some scenarios on which the subject is right.
   private let passed: [Int]
   private let totals: RunTotals
@@ -69,48 +76,74 @@ package struct FindingQueue: Sendable {
 
   /// The most evaluations for an answer that is none.
   private static let evaluationsOfWrongAnswer = 40
+  /// The number of findings that are made small in a round.
+  private static let smallAtATime = 4
 
   /// The jobs of the next round; none at the end.
   package mutating func nextRound() -> [Job] {
-    given = Array(waiting.prefix(roundSize))
-    waiting = waiting.dropFirst(roundSize)
-    var budget = plan.budget
-    budget.evaluations = min(budget.evaluations, evaluations / max(given.count, 1))
-    let explained = found.enumerated().flatMap { place, found in
-      (found.diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
+    if waiting.isEmpty {
+      given = short.prefix(Self.smallAtATime).map { (found[$0].sample, $0) }
+      short = short.dropFirst(Self.smallAtATime)
+    } else {
+      given = waiting.prefix(roundSize).map { ($0, nil) }
+      waiting = waiting.dropFirst(roundSize)
+    }
+    let share = evaluations / max(given.count, 1)
+    let isPossible = { [found, given] (place: Int) in
+      !found[place].isJoined && (given.first?.place == nil || found[place].isSmall)
+    }
+    let explained = found.indices.filter(isPossible).flatMap { place in
+      (found[place].diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
     }
     let dependent = found.firstIndex { !$0.finding.playedBefore.isEmpty }
     let roots = found.enumerated().filter { $1.finding.earlier.isEmpty }.map { place, found in
       (place: place, classes: found.finding.divergence.classes)
     }
-    return given.map { sample in
+    return given.map { sample, place in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
-      let isQuick = sample.isWrongAnswer
+      let start = place.map { place in found[place].finding.startForSmaller }
       return Job(
-        sample: sample,
-        budget: isQuick ? budget.atMost(evaluations: Self.evaluationsOfWrongAnswer) : budget,
-        begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
-        found: roots, dependingOnEarlier: dependent, passed: passed,
+        sample: sample, isShort: place != nil, budget: budget(for: sample, place, share),
+        begun: start ?? begun.flatMap { $0.index == index ? $0.smallest : nil },
+        keeping: place.map { found[$0].kept } ?? [], explained: explained,
+        found: roots, dependingOnEarlier: place == nil ? dependent : nil, passed: passed,
         failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
     }
   }
 
+  private func budget(for sample: Sample, _ place: Int?, _ share: Int) -> Shrinking.Budget {
+    let whole = plan.budget.atMost(evaluations: share, small: plan.budget.small)
+    if place != nil { return whole }
+    return sample.isWrongAnswer
+      ? whole.atMost(evaluations: Self.evaluationsOfWrongAnswer) : whole.share(of: sample)
+  }
+
   /// Adds what the jobs of the round led to, in their order; nil for what was not done, which ends the
   /// queue.
-  package mutating func add(_ results: [Result?]) {
-    var hasNew = false
-    for (place, result) in results.enumerated() {
-      let sample = given[place]
+  ///
+  /// - Returns: the findings that are new or have become smaller.
+  @discardableResult
+  package mutating func add(_ results: [Result?]) -> [News] {
+    var changed: [Int] = []
+    let isMakingShort = given.first?.place == nil
+    for (position, result) in results.enumerated() {
+      let (sample, own) = given[position]
+      if let own {
+        let before = found[own].finding.scenario
+        guard addSmaller(result, at: own) else { break }
+        if !found[own].isJoined, found[own].finding.scenario != before { changed.append(own) }
+        continue
+      }
       switch result {
       case .explained(let place, let laws, let appearance)?:
         found[place].finding.add(sample, appearance ?? sample.appearance)
-        found[place].diagnosis?.support(laws)
-      case .found(var finding, let diagnosis)?:
-        hasNew = true
+        found[place].support(laws)
+      case .found(var finding, let diagnosis, let kept)?:
         if sample.isWrongAnswer { addWrongAnswers(to: &finding) }
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
-        found.append((finding, diagnosis))
+        changed.append(found.count)
+        add(finding, of: sample, diagnosis, keeping: kept)
       case .known(let tries)?: evaluations = max(0, evaluations - tries)
       case .consequence(let tries)?:
         evaluations = max(0, evaluations - tries)
@@ -119,20 +152,73 @@ package struct FindingQueue: Sendable {
         leave([sample])
         continue
       case .cut(let unfinished)?:
-        if plan.known.contains(sample.divergenceClass) { return end(leaving: given[place...]) }
+        let rest = given[position...].map { $0.sample }
+        if plan.known.contains(sample.divergenceClass) { return end(leaving: rest, changed) }
         if let unfinished, let index = sample.index {
           begun = BegunSample(index: index, smallest: unfinished.scenario)
         }
         // Better than nothing, where there is nothing else.
-        guard found.isEmpty, let unfinished else { return end(leaving: given[place...]) }
-        found.append((unfinished, nil))
-        return end(leaving: given[(place + 1)...])
-      case nil: return end(leaving: given[place...])
+        guard found.isEmpty, let unfinished else { return end(leaving: rest, changed) }
+        changed.append(0)
+        add(unfinished, of: sample)
+        return end(leaving: Array(rest.dropFirst()), changed)
+      case nil: return end(leaving: given[position...].map { $0.sample }, changed)
       }
       if let index = sample.index { examinedNow.append(index) }
     }
-    // Once everything is explained, rounds get larger.
-    roundSize = hasNew ? 2 : min(roundSize * 2, 16)
+    if isMakingShort {
+      // Once everything is explained, rounds get larger.
+      roundSize = changed.isEmpty ? min(roundSize * 2, 16) : 2
+      if waiting.isEmpty { short = found.indices.filter { found[$0].canBeSmaller }[...] }
+    }
+    return news(at: changed)
+  }
+
+  private mutating func add(
+    _ finding: Finding, of sample: Sample, _ diagnosis: Diagnosis? = nil,
+    keeping kept: [DivergenceClass] = []
+  ) {
+    var finding = finding
+    finding.numbers = [found.count + 1]
+    found.append(Found(sample: sample, finding: finding, diagnosis: diagnosis, kept: kept))
+  }
+
+  private func news(at places: [Int]) -> [News] {
+    places.map { place in
+      let finding = found[place].finding
+      let like = found[..<place].firstIndex { $0.finding.isLike(finding) }
+      return News(
+        finding: finding, number: place + 1, isSmaller: given.first?.place != nil,
+        like: like.map { $0 + 1 })
+    }
+  }
+
+  /// Takes what came of making a finding smaller. Returns false where time or evaluations are over: it stays short.
+  private mutating func addSmaller(_ result: Result?, at own: Int) -> Bool {
+    switch result {
+    case .explained(let place, let laws, _)?:
+      found[place].finding.absorb(found[own].finding)
+      found[place].support(laws)
+      found[own].isJoined = true
+    case .found(let finding, let diagnosis, _)?:
+      evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
+      found[own].isSmall = true
+      guard finding.isReproducible else { return true }
+      found[own].finding = finding.withOrigin(of: found[own].finding)
+      if let diagnosis { found[own].take(diagnosis) }
+    case .cut(let unfinished?)?:
+      if let index = found[own].sample.index {
+        begun = BegunSample(index: index, smallest: unfinished.scenario)
+      }
+      if ScenarioSize(unfinished.scenario) < ScenarioSize(found[own].finding.scenario) {
+        found[own].finding = unfinished.withOrigin(of: found[own].finding)
+      }
+      fallthrough
+    case .known?, .consequence?, .unexplained?, .cut(nil)?, nil:
+      short = []
+      return false
+    }
+    return true
   }
 
   private mutating func addWrongAnswers(to finding: inout Finding) {
@@ -143,13 +229,16 @@ package struct FindingQueue: Sendable {
     wrongAnswers = []
   }
 
-  private mutating func end(leaving rest: ArraySlice<Sample>) {
+  private mutating func end(
+    leaving rest: [Sample], _ changed: [Int]
+  ) -> [News] {
     leave(rest + waiting + wrongAnswers)
     (waiting, wrongAnswers) = ([], [])
+    return news(at: changed)
   }
 
   /// Known differences account for the samples of their classes, also for those that were not examined.
-  private mutating func leave(_ samples: ArraySlice<Sample>) {
+  private mutating func leave(_ samples: [Sample]) {
     let new = samples.filter { !plan.known.contains($0.divergenceClass) }
     left += new
     unrecognized += samples.count - new.count
@@ -160,12 +249,54 @@ package struct FindingQueue: Sendable {
 
   /// Shows the witness as it was found.
   package mutating func show(_ witness: Finding) {
-    found.append((witness, nil))
+    if let sample = self.witness { add(witness, of: sample) }
     if left.isEmpty { unsampled.removeFirst() } else { left.removeFirst() }
   }
 
   /// The findings, those that one law explains as one, and of the others those that are alike.
-  package var findings: [Finding] { joined(found) }
+  package var findings: [Finding] {
+    joined(found.filter { !$0.isJoined }.map { ($0.finding, $0.diagnosis) })
+  }
+}
+
+/// A finding, and how far it is.
+private struct Found {
+  let sample: Sample
+  var finding: Finding
+  var diagnosis: Diagnosis?
+  /// The classes that shrinking keeps; none for the sample's own.
+  let kept: [DivergenceClass]
+  /// True once shrinking has tried all that it may.
+  var isSmall = false
+  /// True if another finding explains it, and counts it.
+  var isJoined = false
+
+  /// The laws that explain each of the samples that it stands for.
+  private var supports: [Set<String>] = []
+
+  init(sample: Sample, finding: Finding, diagnosis: Diagnosis?, kept: [DivergenceClass]) {
+    self.sample = sample
+    self.finding = finding
+    self.diagnosis = diagnosis
+    self.kept = kept
+  }
+
+  mutating func support(_ laws: Set<String>) {
+    supports.append(laws)
+    diagnosis?.support(laws)
+  }
+
+  /// Takes the diagnosis of a smaller scenario, with what supports it already.
+  mutating func take(_ new: Diagnosis) {
+    diagnosis = new
+    for laws in supports { diagnosis?.support(laws) }
+  }
+
+  /// True if more evaluations may lead to a smaller scenario. Where others are played before, each costs a process.
+  var canBeSmaller: Bool {
+    finding.isReproducible && finding.playedBefore.isEmpty && finding.shrinking != nil
+      && !sample.isWrongAnswer
+  }
 }
 
 /// A sample whose shrinking was cut: where a run continues, it begins there.
@@ -187,11 +318,15 @@ extension FindingQueue {
   package struct Job: Sendable {
     /// The sample.
     package let sample: Sample
+    /// True if it is a finding that is to become smaller.
+    package let isShort: Bool
     /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
     /// tried.
     package let budget: Shrinking.Budget
-    /// The scenario to which an earlier run has shrunk it, if one has begun.
+    /// The scenario to which it was shrunk before, here or in an earlier run.
     let begun: Scenario?
+    /// The classes that shrinking keeps, where that is known; none for the sample's own.
+    let keeping: [DivergenceClass]
     /// The laws that explain what was found before.
     let explained: [(place: Int, law: SuspectedFault)]
     /// The classes of what was found before, and not behind something else.
@@ -204,13 +339,25 @@ extension FindingQueue {
     let failed: [Int]
   }
 
+  /// A finding that is new, or has become smaller.
+  package struct News: Sendable {
+    /// The finding.
+    package let finding: Finding
+    /// Its number, from 1 on.
+    package let number: Int
+    /// True if it was shown before.
+    package let isSmaller: Bool
+    /// The number of the first one that a person would take for the same bug; nil where there is none.
+    package let like: Int?
+  }
+
   /// The result of examining a sample.
   package indirect enum Result: Sendable {
     /// Laws that explain an earlier finding explain it, these of the best ones; or it follows from what that leaves
     /// behind. With the scenario that shows it, where there is one.
     case explained(Int, by: Set<String>, Finding.Appearance?)
-    /// A finding of its own.
-    case found(Finding, Diagnosis?)
+    /// A finding of its own; with the classes that shrinking has kept, none for the sample's own.
+    case found(Finding, Diagnosis?, keeping: [DivergenceClass] = [])
     /// Known differences account for it, which took a number of evaluations.
     case known(evaluations: Int)
     /// It follows from what a known difference leaves behind, which took a number of evaluations.
@@ -231,10 +378,40 @@ extension Finding {
     }
     add(appearance)
   }
+
+  /// The finding on behalf of all samples that an earlier state of it stands for.
+  fileprivate func withOrigin(of before: Finding) -> Finding {
+    var finding = self
+    (finding.origin, finding.numbers) = (before.origin, before.numbers)
+    finding.appearances = before.appearances
+    for new in appearances { finding.take(new) }
+    return finding
+  }
+
+  /// The scenario from which shrinking continues: the smallest that fails as the sample does. Nil where the subject
+  /// fails only after others.
+  fileprivate var startForSmaller: Scenario? { playedBefore.isEmpty ? shrinking?.sameClass : nil }
+}
+
+extension FindingQueue.Job {
+  /// The job of the first sample that is met, before anything else is known.
+  package init(firstLook sample: Sample, _ plan: RunPlan) {
+    self.init(
+      sample: sample, isShort: false, budget: plan.budget.share(of: sample), begun: nil,
+      keeping: [],
+      explained: [], found: [], dependingOnEarlier: nil, passed: [], failed: [])
+  }
+}
+
+extension Shrinking.Budget {
+  /// The share of a sample before others have theirs. What ends the subject costs a process for each evaluation.
+  fileprivate func share(of sample: Sample) -> Shrinking.Budget {
+    sample.divergenceClass.part.isEnding
+      ? enoughToRecognize.atMost(evaluations: 60) : enoughToRecognize
+  }
 }
 
 extension Sample {
-  fileprivate var isEnding: Bool { divergenceClass.part.isEnding }
 
   /// True if it is of the run, and shows that the subject does not keep to the protocol.
   fileprivate var isWrongAnswer: Bool { index != nil && divergenceClass.isWrongAnswer }
@@ -246,8 +423,7 @@ extension Sample {
 }
 
 extension [Sample] {
-  /// Crashes and hangs before others; of both the first of each class before the second of any: they say
-  /// most.
+  /// The first of each class before the second of any: they say most.
   fileprivate var byClass: [Sample] {
     var seen: Set<DivergenceClass> = []
     var later: [Sample] = []
@@ -258,8 +434,7 @@ extension [Sample] {
     }
     let all = first + later
     // What an earlier step may have left behind comes after what it may come from.
-    let ordered = all.filter { $0.isClear } + all.filter { !$0.isClear }
-    return ordered.filter { $0.isEnding } + ordered.filter { !$0.isEnding }
+    return all.filter { $0.isClear } + all.filter { !$0.isClear }
   }
 
   /// The samples in order: those examined before come after kept ones.
@@ -270,7 +445,6 @@ extension [Sample] {
   /// Samples of kept scenarios, the smallest scenario first.
   fileprivate var bySize: [Sample] {
     sorted { one, other in
-      if one.isEnding != other.isEnding { return one.isEnding }
       guard case (.kept(let one), .kept(let other)) = (one.place, other.place) else { return false }
       let (size, otherSize) = (ScenarioSize(one.scenario), ScenarioSize(other.scenario))
       return size == otherSize ? one.file < other.file : size < otherSize

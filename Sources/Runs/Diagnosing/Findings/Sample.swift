@@ -24,6 +24,8 @@ package struct Sample: Hashable, Sendable {
 
   /// False if an earlier step of its scenario differs, too, and may have left something behind.
   package var isClear = true
+  /// The number of steps after which it shows, where that is known.
+  package var steps = Int.max
 
   /// The place that a scenario comes from.
   package enum Place: Hashable, Sendable {
@@ -61,9 +63,10 @@ package struct Sample: Hashable, Sendable {
   }
 }
 
-/// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
-/// each class, then the second, fourth… of each; those in which no earlier step differed come before others. So a bug that shows in a hundred ways leaves room
-/// for others. Only the first hang of each class, as hangs take long.
+/// The divergences to shrink, at most `limit`: the soonest of each step and part, then the soonest of
+/// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
+/// for others. Those in which no earlier step differed come before others, and those after few steps first: a bug of
+/// one step is among them, however little time there is. Only the first hang of each class, as hangs take long.
 package func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
   var seen: Set<DivergenceClass> = []
@@ -84,21 +87,29 @@ package func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
     number *= 2
   }
   let all = zip(classes, chosen).flatMap { occurrences, starts in
-    let indices = occurrences.indicesByClarity
+    let indices = occurrences.indicesByEase
+    // A file may have a number twice.
+    let starts = starts.filter { $0 < indices.count }
     return zip(starts, starts.dropFirst() + [occurrences.count]).map {
       start, end -> (index: Int, Sample) in
       var sample = Sample(
         occurrences.divergenceClass, index: indices[start], count: end - start)
       sample.isClear = occurrences.clear.contains(indices[start])
+      if let soonest = occurrences.soonest, soonest.index == indices[start] {
+        sample.isClear = soonest.isClear
+        sample.steps = soonest.step
+      }
       return (index: indices[start], sample)
     }
   }
-  return all.sorted { $0.index < $1.index }.map { $0.1 }
+  return all.sorted { ($0.1.steps, $0.index) < ($1.1.steps, $1.index) }.map { $0.1 }
 }
 
 extension Occurrences {
-  /// The numbers of its scenarios, first those in which no earlier step differed.
-  fileprivate var indicesByClarity: [Int] {
-    clear.isEmpty ? indices : clear + indices.filter { !clear.contains($0) }
+  /// The numbers of its scenarios: first the soonest, then those in which no earlier step differed.
+  fileprivate var indicesByEase: [Int] {
+    let first = [soonest?.index].compactMap { $0 } + clear
+    var seen: Set<Int> = []
+    return (first + indices).filter { seen.insert($0).inserted }
   }
 }

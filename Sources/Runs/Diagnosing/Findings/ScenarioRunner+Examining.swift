@@ -34,13 +34,13 @@ extension ScenarioRunner {
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
-    if !isKnown, !job.sample.isClear,
+    if !isKnown, !job.isShort, !job.sample.isClear,
       let result = try consequence(job, scenario, of: plan, watch)
     {
       return result
     }
-    var kept: [DivergenceClass] = []
-    if isKnown {
+    var kept = job.keeping
+    if isKnown, !job.isShort {
       switch try recognized(job.sample, scenario, of: plan, job.budget.enoughToRecognize, watch) {
       case .known(let tries): return .known(evaluations: tries)
       case .cut: return .cut(nil)
@@ -53,13 +53,13 @@ extension ScenarioRunner {
       if watch(progress) == .stop { isCut = true }
       return isCut ? .stop : .goOn
     }
-    guard case .found(var finding, let diagnosis) = result else { return result }
+    guard case .found(var finding, let diagnosis, _) = result else { return result }
     guard isCut || finding.isInterrupted else {
       try complete(&finding)
-      return .found(finding, diagnosis)
+      return .found(finding, diagnosis, keeping: kept)
     }
     // What does not get smaller any more in that time is shown as it is, so that others have their turn.
-    if let begun = job.begun, ScenarioSize(finding.scenario) >= ScenarioSize(begun) {
+    if !job.isShort, let begun = job.begun, ScenarioSize(finding.scenario) >= ScenarioSize(begun) {
       return result
     }
     return .cut(finding)

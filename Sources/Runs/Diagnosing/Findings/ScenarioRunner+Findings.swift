@@ -164,10 +164,9 @@ extension Shrinking.Budget {
     Shrinking.Budget(evaluations: min(evaluations, 300), pairs: 0, small: 0)
   }
 
-  /// The budget with at most this number of evaluations, and without looking through small
-  /// scenarios.
-  func atMost(evaluations limit: Int) -> Shrinking.Budget {
-    Shrinking.Budget(evaluations: min(evaluations, limit), pairs: pairs, small: 0)
+  /// The budget with at most this number of evaluations, and by default without looking through small scenarios.
+  func atMost(evaluations limit: Int, small: Int = 0) -> Shrinking.Budget {
+    Shrinking.Budget(evaluations: min(evaluations, limit), pairs: pairs, small: small)
   }
 }
 

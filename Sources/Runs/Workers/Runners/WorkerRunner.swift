@@ -158,7 +158,8 @@ extension WorkerRunner {
       && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
       && totals.skipped.count <= totals.positions
       && totals.divergences.allSatisfy { occurrences in
-        (occurrences.indices + occurrences.clear).allSatisfy(numbers.contains)
+        (occurrences.indices + occurrences.clear + [occurrences.soonest?.index].compactMap { $0 })
+          .allSatisfy(numbers.contains)
           && (occurrences.answers + occurrences.beside).allSatisfy { numbers.contains($0.index) }
       }
       && part.news.allSatisfy { numbers.contains($0.index) }
