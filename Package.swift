@@ -65,7 +65,7 @@ func dependencies(_ folders: [String]) -> [Target.Dependency] {
 
 /// The rooms of several targets, which follow the build; any other target is a room.
 let rooms = [
-  "Scenarios": ["Catalog", "JSON", "ScenarioFiles"],
+  "Scenarios": ["Catalog", "JSON", "ScenarioBuilder", "ScenarioFiles"],
   "Runs": ["Diagnosing", "RunFormats", "Running", "Workers", "Atomics"],
   "Reports": reports,
   "Apps": ["Reading", "Imports", "Fixing"],
@@ -100,7 +100,9 @@ func tests(_ name: String, uses: [String] = [], exclude: [String] = []) -> Targe
   .testTarget(
     name: name,
     dependencies: dependencies(
-      models + documents + ["Diagnosing", "Generators", "Harness", "TestSupport"] + uses),
+      models + documents + [
+        "Diagnosing", "Generators", "Harness", "ScenarioBuilder", "TestSupport",
+      ] + uses),
     path: "Tests/\(name)", exclude: exclude, swiftSettings: settings + unoptimized)
 }
 
@@ -156,6 +158,7 @@ let package = Package(
     // Scenarios, from seeds and files.
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("JSON", uses: ["AppearanceModel"]),
+    module("ScenarioBuilder", uses: ["AppearanceModel", "Catalog"]),
     module("ScenarioFiles", uses: ["AppearanceModel", "Catalog", "JSON"]),
     module("Reading", uses: ["AppearanceModel"] + documents),
     module(
@@ -190,7 +193,7 @@ let package = Package(
     module(
       "StatusQuo", path: source("Umbrella"),
       uses: models + ["Diagnosing", "Generators", "Harness", "Running", "ScenarioFiles"]),
-    module("StatusQuoTesting", uses: findings + ["Findings", "Running"]),
+    module("StatusQuoTesting", uses: findings + ["Findings", "Running", "ScenarioBuilder"]),
     module(
       "StatusQuoCommand",
       uses: core + [
@@ -217,7 +220,7 @@ let package = Package(
     // Tests, and what they share.
     module("TestSupport", path: "Tests/TestSupport"),
     module("Mutating", path: "Tests/Mutations/Sources/mutating"),
-    tests("AppearanceModelTests", exclude: ["Golden"]),
+    tests("AppearanceModelTests"),
     tests("CatalogTests"),
     tests("ReferenceModelTests"),
     tests("CachedResolverTests"),

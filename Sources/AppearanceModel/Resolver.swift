@@ -4,6 +4,9 @@
 /// a closure that makes one. The harness is generic over two of these and knows nothing else about
 /// them.
 ///
+/// Two methods are enough. A resolver that also checks its invariants, counts its work, or says which rules it
+/// applied is held to that: a cache that computes a style again without a reason is a finding.
+///
 ///     struct AlwaysHidden: Resolver {
 ///       mutating func apply(_ step: Step) {}
 ///       mutating func observe(into observation: inout Observation) { observation.bar.hidden = true }

@@ -5,7 +5,7 @@ public struct RuleSet: Hashable, Sendable {
   @usableFromInline var high: UInt64 = 0
 
   /// No rules.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// The rules with these numbers as bits, of which those of no rule are left out.
   package init(bits: (low: UInt64, middle: UInt64, high: UInt64)) {
@@ -18,7 +18,7 @@ public struct RuleSet: Hashable, Sendable {
   package var bits: (low: UInt64, middle: UInt64, high: UInt64) { (low, middle, high) }
 
   /// Adds a rule. Inlined, since a model marks some hundred rules a step.
-  @inlinable package mutating func insert(_ rule: RuleID) {
+  @inlinable public mutating func insert(_ rule: RuleID) {
     let bit = UInt64(1) &<< UInt64(rule.rawValue)
     if rule.rawValue < 64 {
       low |= bit
@@ -30,7 +30,7 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Adds all rules of another set.
-  @inlinable package mutating func formUnion(_ other: RuleSet) {
+  @inlinable public mutating func formUnion(_ other: RuleSet) {
     low |= other.low
     middle |= other.middle
     high |= other.high
@@ -55,7 +55,7 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Returns true if `rule` is in it.
-  package func contains(_ rule: RuleID) -> Bool {
+  public func contains(_ rule: RuleID) -> Bool {
     let word = rule.rawValue < 64 ? low : rule.rawValue < 128 ? middle : high
     return word &>> UInt64(rule.rawValue) & 1 == 1
   }
@@ -66,11 +66,11 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Returns true if no rule is in it.
-  @inlinable package var isEmpty: Bool { low | middle | high == 0 }
+  @inlinable public var isEmpty: Bool { low | middle | high == 0 }
 
   /// The number of rules in it.
   package var count: Int { low.nonzeroBitCount + middle.nonzeroBitCount + high.nonzeroBitCount }
 
   /// The rules in it, in the order of the list.
-  package var rules: [RuleID] { RuleID.allCases.filter(contains) }
+  public var rules: [RuleID] { RuleID.allCases.filter(contains) }
 }

@@ -4,16 +4,16 @@
 /// Values can't show wasted computation or leaked entries. Meant to be filled repeatedly.
 public struct Work: Hashable, Sendable {
   /// Times that the style of a node was computed again.
-  package var stylesComputed = 0
+  public var stylesComputed = 0
   /// Times that a way from the controlling window's root was walked: for style, for hidden, or for
   /// what lies behind a card.
-  package var chainWalks = 0
+  public var chainWalks = 0
   /// Times that the insets of all controllers were computed: at the top, for the geometry, or at the sides and
   /// at the bottom, for the safe area and for covers.
-  package var insetsComputed = 0
+  public var insetsComputed = 0
   /// The nodes that derived entries are kept for: one name per entry.
-  package var kept: [Name] = []
+  public var kept: [Name] = []
 
   /// Nothing done, nothing kept.
-  package init() {}
+  public init() {}
 }

@@ -1,6 +1,7 @@
 #if compiler(>=6.2) && (os(Linux) || os(macOS))
   import StatusQuoAppearanceModel
   import StatusQuoCatalog
+  import StatusQuoScenarioBuilder
   import Testing
 
   import StatusQuoCachedResolver

@@ -3,6 +3,7 @@ import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoScenarioBuilder
 import Testing
 
 /// Copies share the memory of the columns until one of them changes.

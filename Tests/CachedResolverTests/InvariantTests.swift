@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoGenerators
+import StatusQuoScenarioBuilder
 import Testing
 
 @Suite struct InvariantTests {

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
+import StatusQuoScenarioBuilder
 import Testing
 
 @Suite struct OutcomeTests {

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
+import StatusQuoScenarioBuilder
 import Testing
 
 /// The work of the resolver, and above all the work that it avoids. Counts, so the same on every

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoScenarioBuilder
 import Testing
 
 @Suite struct ScenarioBuilderTests {

@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test func `a resolver that counts its work is held to that`() throws {
+    let command = ["enumerate", "--controllers", "1", "--steps", "0"]
+    let right = try statusquo(command, executable: "StatusQuoOwnResolver")
+    #expect(right.exitCode == 0, "\(right.output)")
+    let run = try statusquo(
+      ["fuzz", "--seed", "1", "--scenarios", "20"], executable: "StatusQuoOwnResolver",
+      environment: ["WASTEFUL": "1"])
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(run.words.contains("an invariant is broken: more styles are computed again"))
+  }
+
   @Test(arguments: [
     ["fuzz", "--seed", "1", "--scenarios", "300"],
     ["enumerate", "--controllers", "1", "--steps", "1"],

@@ -7,6 +7,7 @@ import StatusQuoHarness
 import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoReporting
+import StatusQuoScenarioBuilder
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing

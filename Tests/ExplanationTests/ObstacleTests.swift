@@ -5,6 +5,7 @@ import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
+import StatusQuoScenarioBuilder
 import Testing
 
 /// The changes by which a controller comes to decide the bar.

@@ -4,6 +4,7 @@ import StatusQuoFindings
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
+import StatusQuoScenarioBuilder
 import Testing
 
 /// Settings and overrides of an app that have no effect.

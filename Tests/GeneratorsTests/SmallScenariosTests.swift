@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
 import StatusQuoReferenceModel
+import StatusQuoScenarioBuilder
 import Testing
 
 /// The small scenarios that shrinking looks through, and their number.

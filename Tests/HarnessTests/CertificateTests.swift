@@ -5,6 +5,7 @@ import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory
 import StatusQuoReferenceModel
+import StatusQuoScenarioBuilder
 import StatusQuoSeededBugs
 import Testing
 

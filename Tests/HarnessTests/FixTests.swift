@@ -3,6 +3,7 @@ import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoScenarioBuilder
 import Testing
 
 /// The smallest changes that make wishes true.

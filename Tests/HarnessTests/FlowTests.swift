@@ -5,6 +5,7 @@ import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoLaboratory
 import StatusQuoReferenceModel
+import StatusQuoScenarioBuilder
 import StatusQuoSeededBugs
 import Testing
 

@@ -18,6 +18,9 @@ private let odd: (@Sendable (inout Observation) -> Void)? =
   default: nil
   }
 
+/// True if it computes all styles anew after each step.
+private let isWasteful = ProcessInfo.processInfo.environment["WASTEFUL"] != nil
+
 /// Its capabilities.
 let known: Capabilities = isPlain ? Capabilities(kinds: [.plain]) : .all
 
@@ -27,6 +30,7 @@ struct MyResolver: Resolver {
   private var base: ReferenceModel
   private let scenario: Scenario
   private var observation = Observation()
+  private var work = Work()
 
   init(_ scenario: Scenario) {
     precondition(
@@ -48,6 +52,7 @@ struct MyResolver: Resolver {
     )
     base.apply(step)
     base.observe(into: &observation)
+    if isWasteful { work.stylesComputed += observation.styles.count }
     if step.kind == .rotate {
       (observation.bar, observation.provenance, observation.stale) = (bar, provenance, stale)
     }
@@ -56,5 +61,32 @@ struct MyResolver: Resolver {
   mutating func observe(into observation: inout Observation) {
     observation = self.observation
     odd?(&observation)
+  }
+
+  /// It has no cache, so that nothing can be broken.
+  func checkInvariants() throws(BrokenInvariant) {}
+
+  /// Those that the reference applied for it.
+  var rulesUsed: RuleSet {
+    var rules = RuleSet()
+    for rule in RuleID.allCases where base.rulesUsed.contains(rule) { rules.insert(rule) }
+    return rules
+  }
+
+  /// The world of the reference, as another implementation would make it.
+  func currentSnapshot() -> Snapshot? {
+    base.currentSnapshot().map {
+      Snapshot(
+        environment: $0.environment, isInBackground: $0.isInBackground, windows: $0.windows,
+        visibleWindows: $0.visibleWindows, keyWindow: $0.keyWindow, controllers: $0.controllers,
+        presentations: $0.presentations, interactivePops: $0.interactivePops,
+        onScreen: $0.onScreen, geometry: $0.geometry)
+    }
+  }
+
+  /// The styles that it computed; nothing where it does not count.
+  func count(into work: inout Work) -> Bool {
+    if isWasteful { work = self.work }
+    return isWasteful
   }
 }

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
+import StatusQuoScenarioBuilder
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing

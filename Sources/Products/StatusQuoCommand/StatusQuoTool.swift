@@ -1,6 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
-public import StatusQuoBenchmarking
+@_exported public import StatusQuoBenchmarking
 public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoRunning

@@ -74,10 +74,10 @@ extension ReportedFinding {
 }
 
 extension Finding {
-  /// `finding 3`, or `findings 3, 7`.
+  /// `printed before as 3, 7`.
   fileprivate var numbersInWords: [String] {
     let all = numbers.map { "\($0)" }.joined(separator: ", ")
-    return numbers.isEmpty ? [] : ["finding\(numbers.count > 1 ? "s" : "") \(all)"]
+    return numbers.isEmpty ? [] : ["printed before as \(all)"]
   }
 
   /// The possible mistakes of the resolver.

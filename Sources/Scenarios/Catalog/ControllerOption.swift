@@ -2,7 +2,8 @@ public import StatusQuoAppearanceModel
 
 /// Something about a controller that is not UIKit's default, as a `Scenario` in Swift writes it.
 public struct ControllerOption: Sendable {
-  let apply: @Sendable (inout Controller, inout Names) -> Void
+  /// Sets it.
+  package let apply: @Sendable (inout Controller, inout Names) -> Void
 
   init(_ apply: @escaping @Sendable (inout Controller, inout Names) -> Void) {
     self.apply = apply

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
 
 extension Scenario {
   /// A scenario that reads like the trees it declares.

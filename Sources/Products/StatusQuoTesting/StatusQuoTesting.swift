@@ -1,0 +1,2 @@
+// Tests write scenarios: what they are written with has short names, and comes with this module only.
+@_exported public import StatusQuoScenarioBuilder
