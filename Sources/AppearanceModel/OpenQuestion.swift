@@ -52,31 +52,27 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
 
   /// One entry a question, in the order of the cases: `OpenQuestionTests` holds both.
   package static let texts: [QuestionText] =
-    barTexts + traitTexts + wordingTexts + laterTexts + measuredTexts
+    LawText.all(in: PackageResources.questions_txt).map { QuestionText($0) }
 }
 
 /// The text of a question.
 package struct QuestionText: Sendable {
+  /// Its id.
+  package let id: String
   let question: String
-  package let subject: OpenQuestion
-  let id: String
   let readings: [OpenQuestion.Reading]
   let choice: Int?
   let decision: String
 
-  init(
-    _ subject: OpenQuestion, _ id: String, _ question: String,
-    readings: [(claim: String, source: String)], choice: Int? = nil, unsupported: Int? = nil,
-    decision: String
-  ) {
-    self.subject = subject
-    self.id = id
-    self.question = question
-    self.readings = readings.enumerated().map { place, reading in
+  init(_ text: LawText) {
+    let readings = text.fields.filter { $0.key.isReading }
+    id = text.id
+    question = text.sentence
+    self.readings = zip(readings, text.texts(.source)).map { reading, source in
       OpenQuestion.Reading(
-        claim: reading.claim, source: reading.source, hasEvidence: place + 1 != unsupported)
+        claim: reading.text, source: source, hasEvidence: reading.key.hasEvidence)
     }
-    self.choice = choice
-    self.decision = decision
+    choice = readings.firstIndex { $0.key.isChosen }.map { $0 + 1 }
+    decision = text.texts(.decision).joined()
   }
 }

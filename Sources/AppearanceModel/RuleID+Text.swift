@@ -14,7 +14,10 @@ extension RuleID {
 
   /// The versions and devices on which others measured a part of it on simulators, which this project did
   /// not: `iOS 26.1 (iPhone 16)`.
-  package var measuredOn: [String] { RuleID.measured.first { $0.rule == self }?.on ?? [] }
+  package var measuredOn: [String] { RuleID.measured[id] ?? [] }
+
+  /// The versions and SDKs on which it turns.
+  package var boundaries: [Boundary] { text.boundaries }
 
   /// The grade, and where others measured a part of it: `inferred; measured by others on iOS 26.1 (iPhone
   /// 16)`.
@@ -42,23 +45,38 @@ extension RuleID {
 
   /// One entry a rule, in the order of the cases: `RuleIDTests` holds both.
   package static let texts: [RuleText] =
-    worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts
-    + systemGestureTexts + sceneTexts + geometryTexts
+    [
+      PackageResources.world_txt, PackageResources.lifecycle_txt, PackageResources.status_bar_txt,
+      PackageResources.updates_txt, PackageResources.traits_txt,
+      PackageResources.system_gestures_txt, PackageResources.scenes_txt,
+      PackageResources.geometry_txt,
+    ].flatMap { LawText.all(in: $0) }.map { RuleText($0) }
+
+  /// Where others measured a part, by the ids of rules.
+  private static let measured = Dictionary(
+    uniqueKeysWithValues: LawText.all(in: PackageResources.measured_txt).map {
+      ($0.id, $0.texts(.measured))
+    })
 }
 
 /// The text of a rule.
 package struct RuleText: Sendable {
-  package let rule: RuleID
-  let id: String
+  /// Its id.
+  package let id: String
   let statement: String
   let grade: Grade
   let sources: [String]
+  let boundaries: [Boundary]
 
-  init(_ rule: RuleID, _ id: String, _ statement: String, grade: Grade, sources: [String]) {
-    self.rule = rule
-    self.id = id
-    self.statement = statement
+  /// - Precondition: the entry is a rule's, with a grade and with boundaries that are some.
+  init(_ text: LawText) {
+    guard let grade = Grade.allCases.first(where: { $0.words == text.words }),
+      let boundaries = text.boundaries
+    else { preconditionFailure("a rule without a grade, or one that turns on what is no version") }
+    id = text.id
+    statement = text.sentence
     self.grade = grade
-    self.sources = sources
+    sources = text.texts(.source)
+    self.boundaries = boundaries
   }
 }

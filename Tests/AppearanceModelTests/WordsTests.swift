@@ -32,7 +32,8 @@ struct WordsTests {
     while let file = walk?.nextObject() as? String {
       let isText =
         file.hasSuffix(".md") || file.hasPrefix("Sources") || file.hasPrefix("Generators")
-      let isWritten = [".md", ".swift", ".lldb"].contains { file.hasSuffix($0) }
+      let isWritten =
+        [".md", ".swift", ".lldb"].contains { file.hasSuffix($0) } || file.contains("/Law/")
       if isText, isWritten, !file.hasPrefix(".build"), !file.contains("/Golden/") {
         files.append(file)
       }

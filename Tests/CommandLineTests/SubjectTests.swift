@@ -56,6 +56,49 @@ struct SubjectTests {
     return python + (try folder.write(text.replacing(line, with: other), to: "changed.py"))
   }
 
+  @Test func `a crash does not become another one while it is made smaller`() throws {
+    let folder = try TemporaryFolder()
+    // It ends at an app without a controller, and at any update: the first is the smaller scenario.
+    let each = """
+      scenario["windows"] or sys.exit(7); any(step["do"] == "rotate" for step in scenario["steps"]) \
+      and (sys.stderr.write("index out of range"), sys.stderr.flush(), os.kill(os.getpid(), signal.SIGABRT))
+      """
+    let command = try Self.program(
+      answers: #"["bar"]"#, each: each.replacing("\\\n", with: ""), answer: "{}", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "60", "--compared-at-least", "0")
+    #expect(run.exitCode == 3)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    let titles = (report["findings"]?.elements ?? []).compactMap { $0["title"]?.string }
+    #expect(titles.contains { $0.contains("crashed (SIGABRT)") }, "\(titles)")
+    #expect(!titles.contains { $0.contains("exit code 7") }, "\(titles)")
+  }
+
+  @Test func `twenty crashes of one kind end the playing of one run, and no merge of whole shards`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: #"["bar"]"#,
+      each: "len(scenario[\"steps\"]) % 2 or os.kill(os.getpid(), signal.SIGABRT)",
+      answer: "{}", in: folder)
+    let options = ["--scenarios", "70", "--compared-at-least", "0", "--shrink-seconds", "0.1"]
+    let whole = try Self.fuzz(command, options + ["--workers", "1"])
+    #expect(whole.exitCode == 3)
+    #expect(whole.words.contains("the subject ended 20 times in one way (SIGABRT)"))
+    for part in 1...2 {
+      let shard = try Self.fuzz(
+        command, options + ["--shard", "\(part)/2", "--report", "json=\(folder.path)/\(part).json"])
+      #expect(!shard.words.contains("in one way"), "\(shard.words)")
+    }
+    let merged = try statusquo(
+      [
+        "merge", "\(folder.path)/1.json", "\(folder.path)/2.json", "--subject", command,
+        "--shrink-seconds", "0.1", "--compared-at-least", "0",
+      ], environment: Self.environment)
+    #expect(merged.exitCode == 3)
+    #expect(!merged.words.contains("ended early"), "\(merged.words)")
+  }
+
   @Test func `the example agrees with the law`() throws {
     let run = try Self.fuzz(
       "python3 \(Self.example)", "--scenarios", "60", "--compared-at-least", "5")

@@ -80,21 +80,15 @@ import Testing
       (rule: rule, places: Self.places(of: noticing[rule] ?? []))
     }
     let lines = entries.map { entry in
-      let rule = entry.rule.id.lowercased().filter { $0 != "-" }
-      return "    (.\(rule), [\(entry.places.map { "\"\($0)\"" }.joined(separator: ", "))]),"
+      "\n\(entry.rule.id)\n" + entry.places.map { "  measured on: \($0)\n" }.joined()
     }
     try expect(
       """
-      extension RuleID {
-        /// The rules of which others measured a part on simulators, and where, in the order of the cases.
-        /// `MeasuredTests` writes this file from `Tests/Conformance/measured`.
-        // swift-format-ignore
-        static let measured: [(rule: RuleID, on: [String])] = [
-      \(lines.joined(separator: "\n"))
-        ]
-      }
+      # Rules of which others measured a part on simulators. `MeasuredTests` writes this file from
+      # `Tests/Conformance/measured`.
 
-      """, in: packageFolder.appending(path: "Sources/AppearanceModel/RuleID+Measured.swift"))
+      """ + lines.joined(),
+      in: packageFolder.appending(path: "Sources/AppearanceModel/Law/measured.txt"))
     try expect(
       try Self.report(noticing, measured), in: packageFolder.appending(path: "Reports/Measured.md"))
   }

@@ -31,14 +31,30 @@ import Testing
   {
     let versions = try Self.documents.get().filter { $0.rules.contains(rule) }
       .map { $0.environment.iOS }
-    for named in Self.versions(in: rule.statement) where named > 7 {
-      // `from 13 on`, or `up to 12`.
-      let isShown = [named, Version(named.major + 1)].contains { line in
-        versions.contains { $0 >= line } && versions.contains { $0 < line }
-      }
-      #expect(isShown, "\(rule.id): no documents on both sides of \(named.text)")
+    for case .iOS(let line) in rule.boundaries {
+      let isShown = versions.contains { $0 >= line } && versions.contains { $0 < line }
+      #expect(isShown, "\(rule.id): no documents on both sides of \(line.text)")
     }
   }
+
+  @Test(arguments: RuleID.allCases)
+  func `a version that a rule's sentence names is one on which it turns, or the last before`(
+    rule: RuleID
+  ) {
+    let lines = rule.boundaries.map { boundary in
+      switch boundary {
+      case .iOS(let version), .linkedSDK(let version): version
+      }
+    }
+    for named in Self.versions(in: rule.statement) where named > 7 {
+      let isHeight = named.minor == 0 && Self.heights.contains(named.major)
+      let next = [named, Version(named.major + 1), Version(named.major, named.minor + 1)]
+      #expect(isHeight || next.contains(where: lines.contains), "\(rule.id) names \(named.text)")
+    }
+  }
+
+  /// Numbers after `on` or `to` that are points, never versions.
+  private static let heights: Set<Int32> = [20, 24, 25]
 
   @Test(arguments: RuleID.allCases.filter { $0.statement.contains("SDK") })
   func `a rule that asks for an SDK has a document with an older one`(rule: RuleID) throws {

@@ -151,7 +151,7 @@ import Testing
         case .firstLook(let finding):
           let position = played.withLock { $0 }
           looks.withLock { $0.append((finding, position)) }
-        case .found, .newCoverage, .examined, .played: break
+        case .found, .newCoverage, .examined, .allShort, .played: break
         }
       }
       let report = await coordinator.report()

@@ -190,8 +190,9 @@ extension Divergence {
         .map { .value(.outcome, .symbols(.outcome($0), .nothing)) } ?? []
     case .observed(.calls): [observed?.detail(of: .calls, callers) ?? .none]
     case .invariant: [.invariant(id: brokenInvariant?.id ?? "")]
-    case .property: [divergenceClass.detail]
-    case .observed, .crash, .hang, .instability: [.none]
+    // Another signal, or other last words, is another crash.
+    case .property, .crash: [divergenceClass.detail]
+    case .observed, .hang, .instability: [.none]
     }
   }
 

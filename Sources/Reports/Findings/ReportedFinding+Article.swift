@@ -49,7 +49,8 @@ extension ReportedFinding {
       finding.headline,
       blocks: [
         .facts([finding.shownScenario.environment.text] + place), .verbatim(finding.worldLines),
-        .verbatim(finding.stepLines(refusals)), .columns(finding.differenceBlocks),
+        .verbatim(finding.stepLines(refusals)),
+        .columns(finding.differenceBlocks + finding.outputBlocks),
       ])
   }
 

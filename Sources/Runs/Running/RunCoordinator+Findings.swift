@@ -48,7 +48,12 @@ extension RunCoordinator {
       plan, totals, kept: withoutSamples(kept, of: totals), examinedBefore: examinedBefore,
       begun: begunBefore)
     var problem: RunnerFailure?
+    var (findings, ways, isShortening) = (0, 0, true)
     while case let jobs = queue.nextRound(), !jobs.isEmpty, problem == nil {
+      if isShortening, jobs[0].isShort {
+        isShortening = false
+        report(.allShort(findings: findings, ways: ways), &problem)
+      }
       let (answers, failure) = await forEach(jobs, endsEarly: false, &workers) {
         job, worker throws(RunnerFailure) in
         var cursor = worker.cursor
@@ -58,11 +63,9 @@ extension RunCoordinator {
       }
       problem = failure
       for news in queue.add(answers) {
-        do throws(RunnerFailure) {
-          try notify(.examined(news))
-        } catch {
-          problem = problem ?? error
-        }
+        if !news.isSmaller { findings += 1 }
+        if !news.isSmaller, news.like == nil { ways += 1 }
+        report(.examined(news), &problem)
       }
     }
     if let sample = queue.witness {
@@ -79,6 +82,14 @@ extension RunCoordinator {
     return (queue, problem)
   }
 
+  private func report(_ event: RunEvent, _ problem: inout RunnerFailure?) {
+    do throws(RunnerFailure) {
+      try notify(event)
+    } catch {
+      problem = problem ?? error
+    }
+  }
+
   /// The first difference that is new, made short: something to look at while others are played. What is found of it
   /// counts for nothing, as it is examined with all others later. Nil where it is none.
   ///
@@ -93,6 +104,11 @@ extension RunCoordinator {
     runner.plan = plan
     defer { _ = try? runner.endSubject() }
     do throws(RunnerFailure) {
+      // To shorten what ends the subject takes long.
+      if divergenceClass.part.isEnding {
+        let finding = try runner.witness(of: sample, on: numbered.scenario, in: plan)
+        return finding.isReproducible ? finding : nil
+      }
       let result = try runner.examine(
         job, of: plan, nil, scenario: { _ in numbered.scenario },
         watch: { _ in isOver(at: end) ? .stop : .goOn })

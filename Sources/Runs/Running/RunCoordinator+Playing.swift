@@ -181,9 +181,10 @@ extension Run {
   /// The reason, if there is one, why what counts is not all that could be seen.
   fileprivate var incompleteness: RunnerFailure? {
     if let hangs { return RunnerFailure("the subject hung \(hangs) times") }
-    if let (how, count) = repeatedEnding {
+    if hasEnded, let (how, count) = repeatedEnding {
       return RunnerFailure(
-        "the subject ended \(count) times in one way (\(how)); what is accepted ends no run")
+        "the subject ended \(count) times in one way (\(how)); accept it with --accept FILE, and "
+          + "--known FILE goes past it")
     }
     return firstUncounted.map {
       RunnerFailure("scenario \($0) diverges, too, and one before it was not played to its end")

@@ -73,6 +73,8 @@ package indirect enum RunEvent: Sendable {
   case firstLook(Finding)
   /// A finding as soon as it is short, and again when it has become smaller.
   case examined(FindingQueue.News)
+  /// All findings are short: their number, and how many are like none before. From now on they become smaller.
+  case allShort(findings: Int, ways: Int)
   /// All that was played so far: a run can continue from here. Sent at least once a second.
   case played(RunTotals)
 }

@@ -297,6 +297,11 @@ extension RunJob {
           glance(at: finding, "the first difference, while others are played", elapsed))
       case .examined(let news):
         progressLine.write(glance(at: news, elapsed))
+      case .allShort(let findings, let ways):
+        let alike = ways < findings ? ", \(ways.grouped) of them unlike each other" : ""
+        progressLine.write(
+          "\(programName): \(findings.counted("finding"))\(alike); they become smaller now, and Ctrl-C"
+            + " ends that\n\n")
       case .newCoverage, .played: break
       }
     }
@@ -331,7 +336,7 @@ extension RunJob {
       try corpus?.keep(numbered, of: plan, as: .interesting)
     case .played(let totals):
       if let stateFile { try state(totals).write(to: stateFile) }
-    case .progress, .firstLook, .examined: return
+    case .progress, .firstLook, .examined, .allShort: return
     }
   }
 }

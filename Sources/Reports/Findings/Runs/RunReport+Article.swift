@@ -57,12 +57,12 @@ extension RunReport {
     return "; \(skipped * 100 / (skipped + scenarios)) % of the scenarios were skipped"
   }
 
-  /// `, in 3 ways, 1 of them not proved minimal`; empty where none is shown.
+  /// `, in 3 ways, 1 of them not proved minimal`, or `in at least` as many; empty where none is shown.
   private var ways: String {
     if findings.isEmpty { return "" }
     let open = findings.count { $0.mayBeSmaller }
     let which = findings.count == 1 ? "" : "\(open.grouped) of them "
-    return ", in \(findings.count.counted("way"))"
+    return ", in \(notShown.isEmpty ? "" : "at least ")\(findings.count.counted("way"))"
       + (open == 0 ? "" : ", \(which)not proved minimal")
   }
 

@@ -187,8 +187,13 @@ extension Sample {
 extension Finding {
   /// A sample that does not fail again.
   fileprivate init(unstable sample: Sample, on scenario: Scenario, in plan: RunPlan) {
+    let step = min(sample.steps, scenario.steps.count)
+    let isKnown = sample.steps < .max
     self.init(
-      scenario, Divergence(step: 0, stepKind: nil, failure: .unstable(sample.divergenceClass)),
+      scenario,
+      Divergence(
+        step: isKnown ? step : 0, stepKind: isKnown ? scenario.step(step)?.kind : nil,
+        failure: .unstable(sample.divergenceClass)),
       origin: sample.origin(in: plan))
     isReproducible = false
     appearances = [sample.appearance]
