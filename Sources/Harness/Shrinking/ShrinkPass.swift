@@ -2,6 +2,28 @@ package import StatusQuoAppearanceModel
 
 /// One way to make a scenario smaller. To add one, write it and list it.
 ///
+/// How a search works. A scenario that fails is numbered anew, so that names don't tell two alike ones apart. Then
+/// `ShrinkSearch` asks one pass after the other for edits, plays what they make, and keeps each result that is smaller
+/// (`ScenarioSize`) and fails as before. Passes that leave things out try half of the list, then quarters, down to
+/// single elements, as delta debugging does; passes whose edits are alternatives try one after the other. After each
+/// success the cheap passes begin again. The search first keeps the class of the divergence, then accepts any failure with
+/// a symptom in common, and last tries every edit once more, and pairs of them: what that says is the certificate.
+/// A search evaluates nothing twice, and no clock or chance decides, so that a finding is the same on every machine.
+///
+/// How a pass is written.
+///
+/// 1. Start from two scenarios: one at which a search ended, and a smaller one that fails as well. The edit that leads
+///    from one to the other is the pass. A pass without such a pair earns nothing and costs evaluations in every search.
+/// 2. Keep the edit small: one part, one value. Two at a time are what the certificate's pairs are for.
+/// 3. Decide whether edits can be done together (`all:`). Where they can, a list of 1,000 costs some tens of
+///    evaluations in place of 1,000.
+/// 4. Repair what the edit breaks: a name that a step needs, a child whose parent is gone. A proposal that is not valid is
+///    not played, so an edit without its repair is an edit that never helps.
+/// 5. Place it: what leaves much out comes early; what trades one part for another, and can't make the scenario shorter,
+///    belongs to `substituting`.
+/// 6. Show the pair of 1 in a test of `CertificateTests`, and count evaluations before and after on the findings of
+///    `laboratory bugs`: the sum should not grow.
+///
 /// A pass offers edits. An edit may propose a scenario that is larger or invalid: the search checks
 /// both. It has to offer the same edits for the same scenario, in the same order; each should
 /// change one thing, so that the certificate means something. Two passes whose edits undo each
