@@ -67,37 +67,3 @@ extension Observation {
     package var kinds: [Place.Kind] { Place.Kind.allCases.filter { $0.part == self } }
   }
 }
-
-extension Place.Kind {
-  /// The part of an observation that it is in.
-  package var part: Observation.Part {
-    switch self {
-    case .outcome, .step: .outcome
-    case .launchBar: .launchBar
-    case .hidden, .content, .animation, .animated: .bar
-    case .provenance, .window, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy,
-      .hiddenChain, .hiddenStop, .forcedHidden, .lightBehindCard:
-      .provenance
-    case .stale: .stale
-    case .call: .calls
-    case .style: .styles
-    case .traitChange: .told
-    case .geometry, .statusBarHeight, .safeAreaTop, .cover: .geometry
-    case .systemGestures, .homeIndicator, .screenEdges, .staleGestures: .systemGestures
-    case .safeArea: .safeArea
-    }
-  }
-
-  /// The question about the bar, where it is about the way to one of the answers.
-  package var question: BarQuestion? {
-    switch self {
-    case .styleAnsweredBy, .styleChain, .styleStop: .style
-    case .hiddenAnsweredBy, .hiddenChain, .hiddenStop: .hidden
-    case .outcome, .step, .launchBar, .hidden, .content, .animation, .animated, .provenance,
-      .window, .forcedHidden, .lightBehindCard, .stale, .call, .style, .traitChange, .geometry,
-      .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .homeIndicator, .screenEdges,
-      .staleGestures, .safeArea:
-      nil
-    }
-  }
-}

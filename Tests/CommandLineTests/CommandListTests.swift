@@ -12,8 +12,7 @@ struct CommandListTests {
 
       ## Overview
 
-      `statusquo COMMAND --help` explains a command and its options. `statusquo completion bash` prints
-      completions.
+      `statusquo COMMAND --help` explains a command and its options.
 
       \(ExitCode.summary) [Runs in CI](RunsInCI.md) lists what leads to each.
 

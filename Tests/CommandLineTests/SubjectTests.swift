@@ -65,7 +65,8 @@ struct SubjectTests {
       """
     let command = try Self.program(
       answers: #"["bar"]"#, each: each.replacing("\\\n", with: ""), answer: "{}", in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "60", "--compared-at-least", "0")
+    let run = try Self.fuzz(
+      command, "--scenarios", "30", "--compared-at-least", "0", "--shrink-seconds", "5")
     #expect(run.exitCode == 3)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
     let titles = (report["findings"]?.elements ?? []).compactMap { $0["title"]?.string }

@@ -4,7 +4,7 @@ struct UsageTests {
   static let commands = [
     "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "fix", "generate", "import",
     "shrink",
-    "enumerate", "properties", "bench", "completion",
+    "enumerate", "properties", "bench",
   ]
 
   @Test func `--help lists the commands and the exit codes`() throws {
@@ -82,7 +82,6 @@ struct UsageTests {
         "of C-35 both models have only the decision: No",
       ]
     ),
-    (["completion", "bahs"], ["no completions for 'bahs' (did you mean 'bash'?)"]),
     (
       ["bugs", "--only", "a b"],
       [
@@ -103,7 +102,6 @@ struct UsageTests {
       ["fuzz", "--bug", "work-refused-steps-walk"],
       ["there is no seeded bug", "'swift run -c release laboratory bugs --list' prints"]
     ),
-    (["completion"], ["'completion' needs at least one SHELL", "statusquo completion SHELL"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
     (["fuzz", "--seconds", "1e300"], ["invalid value '1e300' for '--seconds'"]),

@@ -3,11 +3,9 @@ import StatusQuoMutating
 import StatusQuoTestSupport
 import Testing
 
-/// The table changes with every edit of a condition, and takes minutes to make: nights ask for it.
-private let isNight = ProcessInfo.processInfo.environment["NIGHTLY"] != nil
-
 /// Comparing can't see a mistake that both models share: a document has to hold each branch of the law, or
-/// `Tests/Laboratory/Results/Branches.md` lists it.
+/// `Tests/Laboratory/Results/Branches.md` lists it. The table changes with every edit of a condition, and takes minutes to
+/// make: nights ask for it.
 @Suite struct BranchTests {
   private static let report = try! String(
     contentsOf: packageFolder.appending(path: "Tests/Laboratory/Results/Branches.md"),

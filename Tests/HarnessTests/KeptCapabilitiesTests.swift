@@ -4,6 +4,7 @@ import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
+import StatusQuoTestSupport
 import Testing
 
 /// A resolver is given only what it declares to know, by every command.
@@ -67,7 +68,7 @@ import Testing
     return plan
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<(isNight ? 24 : 8))
   func `a search, its shrinking, and what is tried around a finding keep them`(seed: Int) throws {
     var plan = Self.plan(seed)
     let capabilities = Capabilities.random(seed)

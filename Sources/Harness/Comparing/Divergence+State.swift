@@ -24,16 +24,6 @@ extension Divergence {
   }
 }
 
-extension Observation.Part {
-  /// True if nothing that is observed follows from it.
-  package var isForItself: Bool {
-    switch self {
-    case .calls, .told, .geometry, .systemGestures, .safeArea: true
-    case .outcome, .launchBar, .bar, .provenance, .stale, .styles: false
-    }
-  }
-}
-
 extension Disagreement {
   /// Calls carry state where an action runs.
   fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {

@@ -363,13 +363,6 @@ package struct Symptom: Hashable {
 extension Divergence.Part {
   /// The part that stands for all that follow from one another.
   fileprivate var leading: Divergence.Part {
-    switch self {
-    case .observed(.launchBar), .observed(.bar), .observed(.provenance), .observed(.stale):
-      .observed(.bar)
-    case .observed(.styles), .observed(.told): .observed(.styles)
-    case .observed(.outcome), .observed(.calls), .observed(.geometry), .observed(.systemGestures),
-      .observed(.safeArea), .invariant, .crash, .hang, .instability, .property:
-      self
-    }
+    if case .observed(let part) = self { .observed(part.facts.leading) } else { self }
   }
 }

@@ -5,7 +5,7 @@ extension Command {
   /// The commands in the order of the help text.
   package static let all: [Command] = [
     fuzz, merge, corpus, replay, observe, explain, checkWishes, fix, generate, importApp, shrink,
-    enumerate, properties, bench, completion,
+    enumerate, properties, bench,
   ]
 }
 

@@ -232,18 +232,7 @@ extension Score.Topic {
 extension Place.Kind {
   /// The topics that it belongs to; none for the outcome, which the step decides.
   fileprivate var topics: Set<Score.Topic> {
-    switch self {
-    case .outcome, .step: []
-    case .content, .styleAnsweredBy, .styleChain, .styleStop, .lightBehindCard: [.style]
-    case .hidden, .animation, .animated, .hiddenAnsweredBy, .hiddenChain, .hiddenStop,
-      .forcedHidden:
-      [.hidden]
-    case .launchBar, .provenance, .window, .stale: [.style, .hidden]
-    case .call: [.calls]
-    case .style, .traitChange: [.darkMode]
-    case .geometry, .statusBarHeight, .safeAreaTop, .cover, .safeArea: [.insets]
-    case .systemGestures, .homeIndicator, .screenEdges, .staleGestures: [.gestures]
-    }
+    Set(facts.topics.compactMap { Score.Topic(rawValue: $0.rawValue) })
   }
 }
 

@@ -168,7 +168,7 @@ extension Finding {
 
   /// The smaller scenario is the better example, one that was shrunk before one that was not, and what shows by
   /// itself before what follows from an earlier step.
-  fileprivate func isBetterExample(than other: Finding) -> Bool {
+  func isBetterExample(than other: Finding) -> Bool {
     if (shrinking == nil) != (other.shrinking == nil) { return shrinking != nil }
     if earlier.isEmpty != other.earlier.isEmpty { return earlier.isEmpty }
     return ScenarioSize(scenario) < ScenarioSize(other.scenario)

@@ -169,9 +169,21 @@ package struct FindingQueue: Sendable {
     if isMakingShort {
       // Once everything is explained, rounds get larger.
       roundSize = changed.isEmpty ? min(roundSize * 2, 16) : 2
-      if waiting.isEmpty { short = found.indices.filter { found[$0].canBeSmaller }[...] }
+      if waiting.isEmpty { short = examples[...] }
     }
     return news(at: changed)
+  }
+
+  /// The places of the findings that are made small: of those that are alike the smallest.
+  private var examples: [Int] {
+    var groups: [[Int]] = []
+    for place in found.indices where found[place].canBeSmaller {
+      let group = groups.firstIndex { found[$0[0]].finding.isLike(found[place].finding) }
+      if let group { groups[group].append(place) } else { groups.append([place]) }
+    }
+    return groups.compactMap { group in
+      group.min { found[$0].finding.isBetterExample(than: found[$1].finding) }
+    }
   }
 
   private mutating func add(

@@ -15,19 +15,3 @@ package struct Standing: Hashable, Sendable {
     self.otherwise = otherwise
   }
 }
-
-extension Observation.Part {
-  /// Returns true if a rule is of the families that decide this part of an observation.
-  package func isDecided(by rule: RuleID) -> Bool {
-    let family = rule.id.prefix { $0 != "-" }
-    return switch self {
-    case .outcome: family == "W"
-    case .launchBar, .bar, .provenance, .stale:
-      family == "SB" || family == "T" || family == "SC" || rule == .tr18
-    case .calls: family == "L"
-    case .styles, .told: family == "TR"
-    case .geometry, .safeArea: family == "GE"
-    case .systemGestures: family == "SG" || family == "SB"
-    }
-  }
-}
