@@ -25,8 +25,9 @@ extension Place.Kind {
     package var topics: [Topic] { [topic, secondTopic].compactMap { $0 } }
   }
 
-  /// A subject of what is seen.
+  /// A subject of what is seen, or, of the first two, of what steps do.
   package enum Topic: String, NamedCase {
+    case containment, presentation
     case style, hidden
     case darkMode = "dark mode"
     case insets, calls

@@ -28,6 +28,30 @@ private let hasCompiler = (try? swift(["-print-target-info"])) ?? false
     try expectGolden(([title] + listed).joined(separator: "\n") + "\n", "interface")
   }
 
+  @Test
+  func `no other module of the sources has anything public, but the explorer, which a page calls`()
+    throws
+  {
+    let folders = try FileManager.default.subpathsOfDirectory(
+      atPath: packageFolder.appending(path: "Sources").path)
+    let built = try builtExecutable("statusquo").deletingLastPathComponent()
+    let others = Set(folders.map { String($0.split(separator: "/").last ?? "") }).filter {
+      let file = "Modules/StatusQuo\($0).swiftmodule"
+      return !Self.modules.contains(Self.short($0))
+        && FileManager.default.fileExists(atPath: built.appending(path: file).path)
+    }
+    #expect(others.count > 8)
+    for module in others where module != "Explorer" {
+      let declarations = try Self.declarations(in: module, try TemporaryFolder())
+      #expect(declarations == [], "\(module)")
+    }
+  }
+
+  /// A folder's module without the prefix.
+  private static func short(_ folder: String) -> String {
+    folder.hasPrefix("StatusQuo") ? String(folder.dropFirst("StatusQuo".count)) : folder
+  }
+
   @Test func `a module has each declaration, cases and requirements included, with its type`()
     throws
   {

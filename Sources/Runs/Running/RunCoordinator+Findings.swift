@@ -48,10 +48,11 @@ extension RunCoordinator {
       plan, totals, kept: withoutSamples(kept, of: totals), examinedBefore: examinedBefore,
       begun: begunBefore)
     var problem: RunnerFailure?
-    var (findings, ways, isShortening) = (0, 0, true)
+    var isShortening = true
     while case let jobs = queue.nextRound(), !jobs.isEmpty, problem == nil {
       if isShortening, jobs[0].isShort {
         isShortening = false
+        let (findings, ways) = queue.counts
         report(.allShort(findings: findings, ways: ways), &problem)
       }
       let (answers, failure) = await forEach(jobs, endsEarly: false, &workers) {
@@ -62,11 +63,7 @@ extension RunCoordinator {
           watch: { watch($0, until: end) })
       }
       problem = failure
-      for news in queue.add(answers) {
-        if !news.isSmaller { findings += 1 }
-        if !news.isSmaller, news.like == nil { ways += 1 }
-        report(.examined(news), &problem)
-      }
+      for news in queue.add(answers) { report(.examined(news), &problem) }
     }
     if let sample = queue.witness {
       expectAnswers(within: nil)

@@ -180,7 +180,8 @@ extension RunCoordinator {
 extension Run {
   /// The reason, if there is one, why what counts is not all that could be seen.
   fileprivate var incompleteness: RunnerFailure? {
-    if let hangs { return RunnerFailure("the subject hung \(hangs) times") }
+    // What shards have played ends no merge of them.
+    if hasEnded, let hangs { return RunnerFailure("the subject hung \(hangs) times") }
     if hasEnded, let (how, count) = repeatedEnding {
       return RunnerFailure(
         "the subject ended \(count) times in one way (\(how)); accept it with --accept FILE, and "

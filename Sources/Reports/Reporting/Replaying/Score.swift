@@ -10,12 +10,7 @@ import StatusQuoScenarioFiles
 /// presentations, what it expects says the rest.
 package struct Score: Sendable {
   /// A subject of documents.
-  package enum Topic: String, NamedCase {
-    case containment, presentation, style, hidden
-    case darkMode = "dark mode"
-    case insets, calls
-    case gestures = "system gestures"
-  }
+  package typealias Topic = Place.Kind.Topic
 
   /// The results of some documents.
   package struct Counts: Hashable, Sendable {
@@ -173,8 +168,8 @@ extension Replay.Failure {
     guard let divergence else { return topics }
     topics.formUnion(topicOfStep(divergence.step))
     switch divergence.divergenceClass.detail {
-    case .value(let place, _): topics.formUnion(place.topics)
-    case .call, .order, .orderOfCallers: topics.formUnion(Place.Kind.call.topics)
+    case .value(let place, _): topics.formUnion(place.facts.topics)
+    case .call, .order, .orderOfCallers: topics.formUnion(Place.Kind.call.facts.topics)
     case .none, .invariant, .crash, .instability, .property: return nil
     }
     return topics
@@ -196,7 +191,7 @@ extension ComparedValues {
 extension Score.Topic {
   /// The parts of an observation that say something of it: any, where it is about what moves.
   fileprivate var parts: [Observation.Part] {
-    let places = Place.Kind.allCases.filter { $0.topics.contains(self) }
+    let places = Place.Kind.allCases.filter { $0.facts.topics.contains(self) }
     return places.isEmpty ? Observation.Part.allCases : places.map { $0.part }
   }
 
@@ -209,7 +204,7 @@ extension Score.Topic {
 extension Score.Topic {
   /// The topics of what an expectation gives.
   fileprivate static func all(of json: JSON, at path: String = "") -> Set<Score.Topic> {
-    let isLeaf = Place.Kind(rawValue: path).map { $0.topics.count == 1 } ?? false
+    let isLeaf = Place.Kind(rawValue: path).map { $0.facts.topics.count == 1 } ?? false
     guard !isLeaf, let members = json.members, !members.isEmpty else { return all(at: path) }
     return members.reduce(into: []) { topics, member in
       let place = path.isEmpty ? member.key : "\(path).\(member.key)"
@@ -221,18 +216,11 @@ extension Score.Topic {
   fileprivate static func all(at path: String) -> Set<Score.Topic> {
     var rest = path.prefix { $0 != "[" }
     while !rest.isEmpty {
-      if let kind = Place.Kind(rawValue: String(rest)) { return kind.topics }
+      if let kind = Place.Kind(rawValue: String(rest)) { return Set(kind.facts.topics) }
       rest = rest[..<(rest.lastIndex(of: ".") ?? rest.startIndex)]
       if rest == "bar" { return [.style, .hidden] }
     }
     return []
-  }
-}
-
-extension Place.Kind {
-  /// The topics that it belongs to; none for the outcome, which the step decides.
-  fileprivate var topics: Set<Score.Topic> {
-    Set(facts.topics.compactMap { Score.Topic(rawValue: $0.rawValue) })
   }
 }
 

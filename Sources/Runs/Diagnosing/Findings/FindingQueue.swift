@@ -102,10 +102,10 @@ package struct FindingQueue: Sendable {
     return given.map { sample, place in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
-      let start = place.map { place in found[place].finding.startForSmaller }
+      let shortest = place.flatMap { found[$0].finding.shrinking?.sameClass }
       return Job(
         sample: sample, isShort: place != nil, budget: budget(for: sample, place, share),
-        begun: start ?? begun.flatMap { $0.index == index ? $0.smallest : nil },
+        begun: shortest ?? begun.flatMap { $0.index == index ? $0.smallest : nil },
         keeping: place.map { found[$0].kept } ?? [], explained: explained,
         found: roots, dependingOnEarlier: place == nil ? dependent : nil, passed: passed,
         failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
@@ -197,12 +197,20 @@ package struct FindingQueue: Sendable {
 
   private func news(at places: [Int]) -> [News] {
     places.map { place in
-      let finding = found[place].finding
-      let like = found[..<place].firstIndex { $0.finding.isLike(finding) }
-      return News(
-        finding: finding, number: place + 1, isSmaller: given.first?.place != nil,
-        like: like.map { $0 + 1 })
+      News(
+        finding: found[place].finding, number: place + 1, isSmaller: given.first?.place != nil,
+        like: firstLike(place).map { $0 + 1 })
     }
+  }
+
+  /// The place of the first finding that a person would take for the same bug; nil where none comes before.
+  private func firstLike(_ place: Int) -> Int? {
+    found[..<place].firstIndex { $0.finding.isLike(found[place].finding) }
+  }
+
+  /// The number of findings so far, and how many of them are like none before.
+  package var counts: (findings: Int, ways: Int) {
+    (found.count, found.indices.count { firstLike($0) == nil })
   }
 
   /// Takes what came of making a finding smaller. Returns false where time or evaluations are over: it stays short.
@@ -284,14 +292,7 @@ private struct Found {
   var isJoined = false
 
   /// The laws that explain each of the samples that it stands for.
-  private var supports: [Set<String>] = []
-
-  init(sample: Sample, finding: Finding, diagnosis: Diagnosis?, kept: [DivergenceClass]) {
-    self.sample = sample
-    self.finding = finding
-    self.diagnosis = diagnosis
-    self.kept = kept
-  }
+  var supports: [Set<String>] = []
 
   mutating func support(_ laws: Set<String>) {
     supports.append(laws)
@@ -399,10 +400,6 @@ extension Finding {
     for new in appearances { finding.take(new) }
     return finding
   }
-
-  /// The scenario from which shrinking continues: the smallest that fails as the sample does. Nil where the subject
-  /// fails only after others.
-  fileprivate var startForSmaller: Scenario? { playedBefore.isEmpty ? shrinking?.sameClass : nil }
 }
 
 extension FindingQueue.Job {
