@@ -86,6 +86,11 @@ struct SubjectTests {
     let whole = try Self.fuzz(command, options + ["--workers", "1"])
     #expect(whole.exitCode == 3)
     #expect(whole.words.contains("the subject ended 20 times in one way (SIGABRT)"))
+    let known = folder.path + "/known.json"
+    _ = try Self.fuzz(command, options + ["--workers", "1", "--accept", known])
+    let past = try Self.fuzz(command, options + ["--workers", "1", "--known", known])
+    #expect(!past.words.contains("in one way"))
+    #expect(try JSON(parsing: [UInt8](past.output.utf8))["scenarios"]?.number == 70)
     for part in 1...2 {
       let shard = try Self.fuzz(
         command, options + ["--shard", "\(part)/2", "--report", "json=\(folder.path)/\(part).json"])

@@ -163,6 +163,43 @@ import Testing
     }
   }
 
+  @Test func `a run that continues, or that may not shrink, shows no first difference`() async {
+    let first = await Self.coordinator().report()
+    var continued = Self.coordinator()
+    continued.plan.scenarios = 240
+    var hasty = Self.coordinator()
+    hasty.shrinkTime = 0
+    for (coordinator, before) in [(continued, first.totals), (hasty, RunTotals())] {
+      let looks = Shared(0)
+      var coordinator = coordinator
+      coordinator.notify = { event throws(RunnerFailure) in
+        if case .firstLook = event { looks.withLock { $0 += 1 } }
+      }
+      let report = await coordinator.report(after: before)
+      #expect(report.divergences > first.divergences || before == RunTotals())
+      #expect(looks.withLock { $0 } == 0)
+    }
+  }
+
+  @Test(arguments: [
+    (part: Divergence.Part.hang, detail: DivergenceClass.Detail.none),
+    (.crash, .crash("SIGABRT", lastWords: "out of range")),
+  ])
+  func `what others have played ends nothing, however often the subject has ended in it`(
+    part: Divergence.Part, detail: DivergenceClass.Detail
+  ) async {
+    var totals = RunTotals()
+    totals.positions = 120
+    totals.add(
+      Occurrences(
+        DivergenceClass(stepKind: .pop, part: part, detail: detail), at: Array(0..<40)))
+    var coordinator = Self.coordinator()
+    coordinator.shouldStop = { if case .shrinking = $0 { true } else { false } }
+    let report = await coordinator.report(after: totals)
+    #expect(report.failure == nil)
+    #expect(report.outcome == .crash)
+  }
+
   @Test func `a run that continues begins with what was not examined`() throws {
     var runner = InProcessRunner(Self.models(Self.bugs), Self.plan)
     var run = Run(Self.plan)
