@@ -121,9 +121,7 @@ struct Combination {
   }
 
   /// The versions, each as likely as any other. Scenarios without a combination draw some more often.
-  private static let versions: [Version] = [
-    7, 8, Version(8, 3), 9, 10, 11, 12, 13, Version(13, 4), 14, 15, 16, 17, 18, 26, 27,
-  ]
+  private static let versions = RuleID.allCases.versions(upTo: 1)
   private static let devices: [Device] = [
     .iPhone5s, .iPhone8, .iPhone6Plus, .iPhoneX, .iPhone12, .iPhone15, .iPhoneAir,
     .iPadWithHomeButton, .iPadPro11,

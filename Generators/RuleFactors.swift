@@ -5,7 +5,6 @@ package import StatusQuoAppearanceModel
 extension Factor {
   /// For each rule the factors that decide most often whether it is used.
   package static let ofRules: [(rule: RuleID, factors: [Factor])] = [
-    row(.w1, [.step(.popTo), .step(.readStatusBarByKVC)]),
     row(
       .w2,
       [
@@ -21,7 +20,7 @@ extension Factor {
     row(
       .w4,
       [
-        .step(.removeFromParent), .step(.transition), .step(.present), .step(.dismiss),
+        .step(.popToRoot), .step(.removeFromParent), .step(.present), .step(.dismiss),
         .step(.setRoot), .step(.removeWindow),
       ]),
     row(
@@ -52,12 +51,7 @@ extension Factor {
         .step(.swizzleHidden),
       ]),
     row(.w14, [.device, .topic(.presentation), .topic(.popovers), .step(.present)]),
-    row(
-      .l0,
-      [
-        .version, .olderSDK, .kind(.navigation), .topic(.windows), .step(.finishInteractivePop),
-        .step(.setRoot),
-      ]),
+    row(.l0, [.olderSDK, .step(.finishInteractivePop), .step(.setRoot)]),
     row(
       .l3,
       [
@@ -67,7 +61,7 @@ extension Factor {
     row(
       .l5,
       [
-        .step(.addChild), .step(.removeFromParent), .step(.transition), .step(.addWindow),
+        .kind(.navigation), .step(.addChild), .step(.removeFromParent), .step(.transition),
         .step(.removeWindow), .step(.hideWindow),
       ]),
     row(
@@ -79,13 +73,13 @@ extension Factor {
     row(
       .l7,
       [
-        .actions, .kind(.navigation), .step(.present), .step(.setRoot), .step(.addWindow),
+        .olderSDK, .actions, .step(.present), .step(.setRoot), .step(.addWindow),
         .step(.removeWindow),
       ]),
     row(.l8, [.step(.setViewControllers), .step(.addChild), .step(.transition)]),
     row(.sb1, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
-    row(.sb5, [.olderSDK, .appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
-    row(.sb6, [.version, .olderSDK, .appMode]),
+    row(.sb5, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
+    row(.sb6, [.version, .appMode]),
     row(.sb7, [.device, .landscape, .appMode, .step(.setStatusBarHidden), .step(.rotate)]),
     row(.sb8, [.device, .landscape, .appMode, .geometry, .topic(.barGetters), .step(.rotate)]),
     row(.sb9, [.landscape, .appMode, .topic(.barGetters)]),
@@ -98,8 +92,8 @@ extension Factor {
     row(
       .sb11,
       [
-        .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters), .topic(.windows),
-        .topic(.scenes),
+        .appMode, .kind(.tab), .topic(.childGetters), .topic(.windows), .topic(.scenes),
+        .step(.addWindow),
       ]),
     row(
       .sb12, [.device, .landscape, .appMode, .topic(.barGetters), .topic(.scenes), .step(.rotate)]),
@@ -110,15 +104,15 @@ extension Factor {
     row(
       .sb18,
       [
-        .appMode, .topic(.scenes), .step(.present), .step(.setRoot), .step(.removeWindow),
+        .appMode, .step(.transition), .step(.present), .step(.setRoot), .step(.removeWindow),
         .step(.setNeedsStatusBarAppearanceUpdate),
       ]),
     row(.sb19, [.appMode, .topic(.scenes)]),
     row(
       .sb20,
       [
-        .appMode, .kind(.navigation), .kind(.tab), .kind(.page), .topic(.barGetters),
-        .topic(.windows),
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.barGetters), .topic(.windows),
+        .step(.setRoot),
       ]),
     row(
       .sb21,
@@ -142,7 +136,8 @@ extension Factor {
       .sb24,
       [.appMode, .kind(.navigation), .topic(.childGetters), .topic(.windows), .topic(.scenes)]),
     row(
-      .sb25, [.olderSDK, .landscape, .appMode, .topic(.scenes), .step(.present), .step(.rotate)]),
+      .sb25,
+      [.olderSDK, .landscape, .appMode, .topic(.presentation), .topic(.scenes), .step(.present)]),
     row(
       .sb26,
       [.olderSDK, .landscape, .appMode, .topic(.presentation), .topic(.windows), .step(.present)]),
@@ -153,11 +148,12 @@ extension Factor {
     row(
       .sb29,
       [
-        .version, .appMode, .kind(.tab), .step(.removeFromParent), .step(.present),
-        .step(.addWindow),
+        .version, .appMode, .kind(.tab), .topic(.windows), .step(.removeFromParent),
+        .step(.present),
       ]),
     row(
-      .sb30, [.olderSDK, .landscape, .appMode, .topic(.windows), .step(.present), .step(.rotate)]),
+      .sb30,
+      [.olderSDK, .landscape, .appMode, .topic(.presentation), .topic(.windows), .step(.present)]),
     row(
       .sb33,
       [.olderSDK, .landscape, .appMode, .kind(.navigation), .topic(.windows), .step(.present)]),
@@ -176,7 +172,7 @@ extension Factor {
     row(
       .sb36,
       [
-        .topic(.windows), .step(.addWindow), .step(.removeWindow), .step(.showWindow),
+        .topic(.scenes), .step(.addWindow), .step(.removeWindow), .step(.showWindow),
         .step(.hideWindow),
       ]),
     row(
@@ -191,8 +187,8 @@ extension Factor {
     row(
       .t3,
       [
-        .kind(.navigation), .step(.push), .step(.pop), .step(.setViewControllers), .step(.setRoot),
-        .step(.hideWindow),
+        .kind(.navigation), .step(.push), .step(.setViewControllers), .step(.present),
+        .step(.setRoot), .step(.hideWindow),
       ]),
     row(
       .t4,
@@ -233,8 +229,8 @@ extension Factor {
     row(
       .t10,
       [
-        .olderSDK, .landscape, .step(.present), .step(.beginInteractiveDismiss),
-        .step(.cancelInteractiveDismiss), .step(.removeWindow),
+        .olderSDK, .landscape, .step(.removeFromParent), .step(.present),
+        .step(.beginInteractiveDismiss), .step(.cancelInteractiveDismiss),
       ]),
     row(
       .t11,
@@ -271,14 +267,12 @@ extension Factor {
     row(.t22, [.kind(.navigation), .topic(.navigationBar), .step(.swipe), .step(.set)]),
     row(.t23, [.step(.addWindow), .step(.removeWindow), .step(.makeKey)]),
     row(.t26, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
-    row(.tr2, [.version, .olderSDK]),
     row(.tr3, [.olderSDK, .topic(.styles), .step(.addWindow), .step(.removeWindow), .step(.set)]),
     row(.tr4, [.olderSDK, .topic(.styles)]),
     row(.tr5, [.olderSDK, .topic(.views), .step(.set)]),
-    row(.tr6, [.olderSDK, .step(.present)]),
+    row(.tr6, [.olderSDK, .step(.present), .step(.setRoot)]),
     row(.tr7, [.olderSDK, .topic(.stylesForChildren), .step(.present), .step(.removeWindow)]),
-    row(.tr8, [.version, .olderSDK]),
-    row(.tr9, [.version, .olderSDK, .topic(.stylesForChildren)]),
+    row(.tr9, [.olderSDK, .topic(.stylesForChildren), .step(.setRoot)]),
     row(.tr10, [.olderSDK, .topic(.styles), .topic(.stylesForChildren), .step(.set)]),
     row(.tr11, [.version, .olderSDK, .topic(.styles), .topic(.views)]),
     row(
@@ -288,7 +282,7 @@ extension Factor {
         .step(.enterBackground),
       ]),
     row(.tr14, [.olderSDK, .step(.setRoot), .step(.removeWindow)]),
-    row(.tr15, [.version, .olderSDK, .topic(.styles), .step(.setRoot), .step(.removeWindow)]),
+    row(.tr15, [.olderSDK, .topic(.styles), .step(.setRoot), .step(.removeWindow)]),
     row(.tr18, [.version, .appMode]),
     row(
       .tr19, [.olderSDK, .kind(.alert), .topic(.presentation), .step(.present), .step(.setRoot)]),
@@ -300,23 +294,23 @@ extension Factor {
       .sg2,
       [
         .olderSDK, .systemGestures, .kind(.tab), .topic(.systemGestures), .topic(.windows),
-        .step(.removeWindow),
+        .step(.setRoot),
       ]),
     row(.sg3, [.olderSDK, .systemGestures, .topic(.windows), .topic(.scenes)]),
-    row(.sg4, [.olderSDK, .systemGestures, .topic(.windows), .step(.present)]),
+    row(.sg4, [.olderSDK, .systemGestures, .topic(.windows), .step(.present), .step(.setRoot)]),
     row(.sg5, [.olderSDK, .systemGestures, .topic(.windows), .topic(.scenes)]),
     row(.sg6, [.olderSDK, .step(.set), .step(.setNeedsUpdate)]),
-    row(.sc1, [.olderSDK, .topic(.scenes), .step(.addWindow)]),
+    row(.sc1, [.version, .olderSDK, .topic(.scenes), .step(.addWindow)]),
     row(.sc2, [.topic(.scenes), .step(.addWindow)]),
     row(
       .sc3,
       [
-        .version, .appMode, .topic(.scenes), .step(.addWindow),
+        .olderSDK, .appMode, .topic(.scenes), .step(.addWindow),
         .step(.setNeedsStatusBarAppearanceUpdate),
       ]),
-    row(.sc4, [.version, .olderSDK, .topic(.scenes)]),
-    row(.sc5, [.device, .appMode, .safeArea, .kind(.split), .step(.present), .step(.resize)]),
-    row(.sc6, [.device, .appMode, .step(.resize)]),
+    row(.sc4, [.olderSDK, .topic(.scenes)]),
+    row(.sc5, [.device, .geometry, .safeArea, .kind(.split), .step(.present), .step(.resize)]),
+    row(.sc6, [.version, .device, .appMode, .step(.resize)]),
     row(.ge1, [.geometry, .safeArea, .topic(.windows)]),
     row(.ge2, [.geometry, .step(.installStatusBarCover)]),
     row(.ge3, [.geometry, .kind(.navigation), .step(.installStatusBarCover)]),
@@ -331,17 +325,17 @@ extension Factor {
     row(.ge7, [.device, .landscape, .appMode, .geometry, .topic(.barGetters), .step(.rotate)]),
     row(
       .ge8, [.device, .landscape, .geometry, .topic(.windows), .step(.hideWindow), .step(.rotate)]),
-    row(.ge9, [.version, .device, .landscape, .appMode, .geometry, .topic(.windows)]),
+    row(.ge9, [.version, .device, .landscape, .appMode, .geometry, .safeArea]),
     row(.ge10, [.version, .device, .landscape, .appMode, .geometry, .step(.setInCallStatusBar)]),
-    row(.ge11, [.device, .landscape, .geometry, .step(.present), .step(.rotate)]),
+    row(.ge11, [.device, .landscape, .geometry, .step(.rotate)]),
     row(.ge12, [.geometry, .step(.installStatusBarCover)]),
-    row(.ge16, [.geometry, .step(.hideWindow), .step(.installStatusBarCover)]),
-    row(.ge18, [.version, .device, .geometry]),
+    row(.ge16, [.geometry, .step(.installStatusBarCover)]),
+    row(.ge18, [.version, .device, .geometry, .safeArea]),
     row(
       .ge19,
       [
-        .geometry, .safeArea, .topic(.windows), .step(.showWindow), .step(.installStatusBarCover),
-        .step(.resize),
+        .geometry, .safeArea, .topic(.windows), .step(.removeWindow), .step(.showWindow),
+        .step(.installStatusBarCover),
       ]),
     row(
       .ge20,
@@ -357,7 +351,7 @@ extension Factor {
       ]),
     row(
       .ge22, [.device, .landscape, .safeArea, .kind(.navigation), .kind(.tab), .topic(.safeArea)]),
-    row(.ge23, [.olderSDK, .device, .geometry, .safeArea, .kind(.tab), .step(.resize)]),
+    row(.ge23, [.version, .olderSDK, .device, .geometry, .safeArea, .kind(.tab)]),
   ]
 
   private static func row(

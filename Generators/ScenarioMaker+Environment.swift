@@ -2,13 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ScenarioMaker {
-  /// Versions around every boundary of a rule; those with most rules more often.
-  static let versions: [Version] =
-    [
-      7, Version(7, 1), 8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, 11, Version(11, 4),
-      12, Version(12, 4),
-    ] + Array(repeating: [13, Version(13, 3), Version(13, 4), 14, 15, 16, 17], count: 2).joined()
-    + Array(repeating: [17, 18, 26, 27], count: 3).joined()
+  /// The versions on which rules turn, as often as rules do, up to three times; and those before.
+  static let versions = RuleID.allCases.versions(upTo: 3)
 
   mutating func makeEnvironment() {
     scenario.environment = environment()
@@ -55,12 +50,12 @@ extension ScenarioMaker {
     return random.pick(Self.versions)
   }
 
-  /// Versions around those with which presentations adapt otherwise.
-  static let versionsOfModals: [Version] = [
-    8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, Version(12, 4), 13,
-  ]
-  private static let versionsOfKeptTraits: [Version] = [13, Version(13, 4), 14, 15, 16]
-  private static let versionsOfTraits: [Version] = [Version(12, 4), 13, 16, 17]
+  /// Versions around those with which presentations adapt or take over otherwise.
+  static let versionsOfModals = [RuleID.w7, .sb26, .sb29].versions(upTo: 1)
+  /// Those in which a canceled pop keeps the traits of its start (TR-8).
+  private static let versionsOfKeptTraits = versions.filter { (13..<17).contains($0) }
+  private static let versionsOfTraits = RuleID.allCases.filter { $0.id.hasPrefix("TR-") }
+    .versions(upTo: 1)
 
   private mutating func linkedSDK(iOS: Version) -> Version {
     switch random.below(20) {

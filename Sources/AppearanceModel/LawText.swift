@@ -3,6 +3,7 @@
 ///     SB-7, observed by several
 ///       From iOS 8 compact height also hides the bar in app mode, …
 ///       until an explicit setStatusBarHidden.
+///       says answers compactHeight: by default the bar hides in compact height
 ///       turns on: iOS 8
 ///       source: React Native issue 10751
 ///
@@ -12,14 +13,14 @@
 struct LawText {
   /// The subject of a field.
   enum Key: CaseIterable {
-    case turns, source, measured, decision
+    case says, silence, turns, source, measured, decision
     case reading, chosenReading, readingWithoutEvidence, chosenReadingWithoutEvidence
 
     /// True for an answer to a question.
     var isReading: Bool {
       switch self {
       case .reading, .chosenReading, .readingWithoutEvidence, .chosenReadingWithoutEvidence: true
-      case .turns, .source, .measured, .decision: false
+      case .says, .silence, .turns, .source, .measured, .decision: false
       }
     }
 
@@ -31,17 +32,19 @@ struct LawText {
       self != .readingWithoutEvidence && self != .chosenReadingWithoutEvidence
     }
 
-    /// The beginning of its line.
+    /// The beginning of its line; behind `says` comes what the sentence is about.
     var word: String {
       switch self {
-      case .turns: "turns on"
-      case .source: "source"
-      case .measured: "measured on"
-      case .reading: "reading"
-      case .chosenReading: "reading, chosen"
-      case .readingWithoutEvidence: "reading, without evidence"
-      case .chosenReadingWithoutEvidence: "reading, chosen, without evidence"
-      case .decision: "decision"
+      case .says: "says "
+      case .silence: "silence:"
+      case .turns: "turns on:"
+      case .source: "source:"
+      case .measured: "measured on:"
+      case .reading: "reading:"
+      case .chosenReading: "reading, chosen:"
+      case .readingWithoutEvidence: "reading, without evidence:"
+      case .chosenReadingWithoutEvidence: "reading, chosen, without evidence:"
+      case .decision: "decision:"
       }
     }
   }
@@ -79,8 +82,8 @@ struct LawText {
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>) {
-    for key in Key.allCases where line.starts(with: Array(key.word.utf8) + [UInt8(ascii: ":")]) {
-      let text = line.dropFirst(key.word.utf8.count + 1).trimmed.text
+    for key in Key.allCases where line.starts(with: key.word.utf8) {
+      let text = line.dropFirst(key.word.utf8.count).trimmed.text
       fields.append((key, text))
       return
     }
@@ -105,6 +108,13 @@ package enum Boundary: Hashable, Sendable {
   case iOS(Version)
   /// The SDK that it is linked with.
   case linkedSDK(Version)
+
+  /// The version, of whichever it is.
+  package var version: Version {
+    switch self {
+    case .iOS(let version), .linkedSDK(let version): version
+    }
+  }
 
   /// `iOS 8.3` or `SDK 27`; nil for anything else.
   init?(_ words: Substring) {

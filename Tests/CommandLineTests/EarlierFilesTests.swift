@@ -24,7 +24,7 @@ struct EarlierFilesTests {
     ]
     let resumed = try statusquo(search + ["--resume"])
     #expect(resumed.exitCode == 2)
-    #expect(resumed.errors.contains("the run to resume has version of the generator 3, not 15"))
+    #expect(resumed.errors.contains("the run to resume has version of the generator 3, not "))
     #expect(resumed.errors.contains("or a run without '--resume'"))
     let run = try statusquo(search)
     #expect(run.exitCode == 1)
@@ -34,7 +34,7 @@ struct EarlierFilesTests {
   @Test func `a shard of another generator is refused`() throws {
     let merged = try statusquo("merge", Self.folder + "/shard-1.json")
     #expect(merged.exitCode == 2)
-    #expect(merged.errors.contains("was made with version 3 of the generator, this is version 15"))
+    #expect(merged.errors.contains("was made with version 3 of the generator, this is version "))
     #expect(merged.errors.contains("expected: reports of the same version of statusquo"))
   }
 
@@ -48,7 +48,7 @@ struct EarlierFilesTests {
   @Test func `an enumeration of another generator is refused, and a baseline is read`() throws {
     let merged = try statusquo("merge", Self.folder + "/enumerate.json")
     #expect(merged.exitCode == 2)
-    #expect(merged.errors.contains("was made with version 3 of the generator, this is version 15"))
+    #expect(merged.errors.contains("was made with version 3 of the generator, this is version "))
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/main", withIntermediateDirectories: true)

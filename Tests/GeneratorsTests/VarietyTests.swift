@@ -126,11 +126,7 @@ import Testing
   @Test func `every device and every boundary of versions occurs`() {
     let environments = Self.scenarios.map(\.environment)
     #expect(Set(environments.map(\.device)).count == Device.allCases.count)
-    let boundaries: [Version] = [
-      7, 8, Version(8, 3), 9, 10, 11, 12, 13, Version(13, 3), Version(13, 4), 14, 16, 17, 18, 26,
-      27,
-    ]
-    for version in boundaries {
+    for version in Version.boundaries + [7] {
       #expect(environments.contains { $0.iOS == version }, "\(version)")
     }
     #expect(environments.contains { $0.linkedSDK < $0.iOS })

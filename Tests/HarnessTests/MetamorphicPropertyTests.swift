@@ -39,7 +39,7 @@ private struct Misreporting<Base: Resolver>: Resolver {
 }
 
 @Suite struct MetamorphicPropertyTests {
-  private static let scenarios = (0..<60).map { scenario($0) }
+  private static let scenarios = (0..<90).map { scenario($0) }
 
   private static func scenario(_ index: Int) -> Scenario {
     Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 8))

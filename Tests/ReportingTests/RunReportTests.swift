@@ -67,9 +67,12 @@ struct RunReportTests {
   @Test func `the summary has the totals, the findings and the gaps in coverage`() throws {
     let report = Self.report()
     try expectGolden(
-      report.article(report.findings.map { ReportedFinding($0).article() }).text(), "fuzz-summary")
-    try expectGolden(Self.enumeration().article().text(), "enumerate-summary")
-    try expectGolden(Self.properties().article().text(), "properties-summary")
+      report.article(report.findings.map { ReportedFinding($0).article() }).text()
+        .withoutNumberOfRules, "fuzz-summary")
+    try expectGolden(
+      Self.enumeration().article().text().withoutNumberOfRules, "enumerate-summary")
+    try expectGolden(
+      Self.properties().article().text().withoutNumberOfRules, "properties-summary")
   }
 
   @Test func `of a part of UIKit, what it does not know is not missing`() {
@@ -85,7 +88,7 @@ struct RunReportTests {
     var findings = Self.report().findings.map { ReportedFinding($0) }
     findings[0].file = "found/pop.json"
     let json = Self.report().json(findings)
-    try expectGolden(json.text, "fuzz-json")
+    try expectGolden(json.text.withoutNumberOfRules, "fuzz-json")
   }
 
   @Test func `a report is the state from which a run continues`() throws {

@@ -129,7 +129,9 @@ import Testing
       let new = news.filter { !$0.isSmaller }
       #expect(new.map(\.number) == Array(1...new.count))
       #expect(news.prefix(new.count).allSatisfy { !$0.isSmaller })
-      #expect(new.allSatisfy { ($0.finding.shrinking?.evaluations ?? 0) <= 300 })
+      let evaluations = new.map { $0.finding.shrinking?.evaluations ?? 0 }
+      // What fails among the steps before is shrunk once more.
+      #expect(evaluations.filter { $0 > 600 } == [] && evaluations.contains { $0 <= 300 })
       #expect(Set(report.findings.flatMap(\.numbers)) == Set(1...new.count))
       #expect(report.findings.contains { ($0.shrinking?.evaluations ?? 0) > 300 })
       for smaller in news where smaller.isSmaller {
@@ -216,7 +218,9 @@ import Testing
     let all = order(examinedBefore: []).jobs
     #expect(all.count == 8)
     let rest = order(examinedBefore: Set(all.prefix(3)))
-    #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
+    // Where there are more classes than samples, others come in between.
+    #expect(rest.jobs.starts(with: all.dropFirst(3)))
+    #expect(Array(rest.jobs.suffix(3)) == Array(all.prefix(3)))
     #expect(rest.unexamined == rest.jobs, "what was examined before is not lost")
   }
 

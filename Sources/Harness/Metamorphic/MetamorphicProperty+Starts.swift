@@ -197,12 +197,7 @@ extension Version {
   /// The versions that differ by one in the minor number and have the same rules.
   fileprivate var neighbors: [Version] {
     [Version(major, minor + 1), Version(major, minor - 1)].filter { other in
-      other.minor >= 0 && !Self.boundaries.contains(max(self, other))
+      other.minor >= 0 && !Version.boundaries.contains(max(self, other))
     }
   }
-
-  /// The minor versions with which a source says that something changed.
-  private static let boundaries: Set<Version> = [
-    Version(7, 1), Version(8, 3), Version(13, 4), Version(26, 1),
-  ]
 }

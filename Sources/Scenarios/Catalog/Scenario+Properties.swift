@@ -34,14 +34,14 @@ extension Scenario {
 
   private static let system: [Property<Scenario>] = [
     Property(
-      "environment.iOS", swift: "iOS", .versions(boundaries, in: 7...27), topic: .environment,
+      "environment.iOS", swift: "iOS", .versions(versions, in: 7...27), topic: .environment,
       effect: .takesOver, by: 12, isAlwaysWritten: true, { $0.environment.iOS },
       {
         if $0.environment.linkedSDK == $0.environment.iOS { $0.environment.linkedSDK = $1 }
         $0.environment.iOS = $1
       }),
     Property(
-      "environment.linkedSDK", swift: "linkedSDK", .optional(.versions(boundaries)),
+      "environment.linkedSDK", swift: "linkedSDK", .optional(.versions(versions)),
       topic: .environment, effect: .takesOver, by: 12,
       { $0.environment.linkedSDK == $0.environment.iOS ? nil : $0.environment.linkedSDK },
       { $0.environment.linkedSDK = $1 ?? $0.environment.iOS }),
@@ -57,11 +57,12 @@ extension Scenario {
       { $0.environment.systemStyle = $1 }),
   ]
 
-  /// One version for each boundary of a rule, the default first.
-  private static let boundaries: [Version] = [
-    18, 17, 16, 15, 14, Version(13, 4), Version(13, 3), 13, 12, 11, 10, 9, Version(8, 3), 8, 7, 26,
-    27,
-  ]
+  /// A version of each side of all boundaries: the default, older ones, newer ones.
+  private static let versions: [Version] = {
+    let standard = Environment().iOS
+    let others = Set(Version.boundaries + [7]).sorted().filter { $0 != standard }
+    return [standard] + others.filter { $0 < standard }.reversed() + others.filter { $0 > standard }
+  }()
 
   /// The keys of Info.plist as Apple spells them.
   package static let infoPlist: [Property<Scenario>] = [

@@ -1,0 +1,24 @@
+import StatusQuoAppearanceModel
+
+extension Array where Element == RuleID {
+  /// The versions around those on which the rules turn, in order, for iOS and for SDKs.
+  ///
+  /// One on which several rules turn comes as often, up to a limit; the one before it comes once, and so does iOS 7,
+  /// the oldest. With both, two versions lie on each side of most boundaries.
+  func versions(upTo limit: Int) -> [Version] {
+    let turns = flatMap { rule in rule.boundaries.map(\.version) }
+    var counts = Dictionary(turns.map { ($0, 1) }, uniquingKeysWith: +)
+    for version in [7] + turns.map(\.before) where counts[version] == nil { counts[version] = 1 }
+    return counts.sorted { $0.key < $1.key }
+      .flatMap { Array<Version>(repeating: $0.key, count: Swift.min($0.value, limit)) }
+  }
+}
+
+extension Version {
+  /// One that came out before this one and after all earlier boundaries.
+  fileprivate var before: Version {
+    guard minor == 0 else { return Version(major, minor - 1) }
+    let late = Version(major == 26 ? 18 : major - 1, major == 8 ? 1 : 3)
+    return Version.boundaries.reduce(late) { $1 < self ? Swift.max($0, $1) : $0 }
+  }
+}
