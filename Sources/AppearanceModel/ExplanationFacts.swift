@@ -53,6 +53,23 @@ package struct ExplanationFacts: Hashable, Sendable {
     case defaultValue
   }
 
+  /// The rules by which the answer to a question was found.
+  package struct Grounds: Hashable, Sendable {
+    /// Those that decided, at each controller of the way, whether another one is asked.
+    package var way: [RuleSet]
+    /// Those that decided what the last one answers.
+    package var answer: RuleSet
+
+    /// The rules of a way, and of the answer at its end.
+    package init(way: [RuleSet] = [], answer: RuleSet = RuleSet()) {
+      self.way = way
+      self.answer = answer
+    }
+
+    /// All of them.
+    package var all: RuleSet { way.reduce(into: answer) { $0.formUnion($1) } }
+  }
+
   /// One read: the controllers that it asked, their answers, and the origins of these.
   package struct ReadAccount: Hashable, Sendable {
     /// The controllers that it asked.
@@ -67,10 +84,16 @@ package struct ExplanationFacts: Hashable, Sendable {
     package var prefersHidden: Bool
     /// The animation of a change of hidden.
     package var animation: StatusBarAnimation
+    /// The rules by which the style was found.
+    package var groundsOfStyle: Grounds
+    /// The rules by which hidden was found.
+    package var groundsOfHidden: Grounds
+
     /// An account of one read.
     package init(
       provenance: Provenance, style: StatusBarStyle, styleSource: GetterSource,
-      hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation
+      hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation,
+      groundsOfStyle: Grounds, groundsOfHidden: Grounds
     ) {
       self.provenance = provenance
       self.style = style
@@ -78,6 +101,13 @@ package struct ExplanationFacts: Hashable, Sendable {
       self.hiddenSource = hiddenSource
       self.prefersHidden = prefersHidden
       self.animation = animation
+      self.groundsOfStyle = groundsOfStyle
+      self.groundsOfHidden = groundsOfHidden
+    }
+
+    /// The rules by which an answer was found.
+    package func grounds(of question: BarQuestion) -> Grounds {
+      question == .style ? groundsOfStyle : groundsOfHidden
     }
   }
 
@@ -87,7 +117,12 @@ package struct ExplanationFacts: Hashable, Sendable {
     case own, ownOfWindow, ownOfView
     /// Its own `traitOverrides` (TR-11).
     case traitOverrides
+    /// The system, of a controller in no window (TR-14).
     case system
+    /// The system, of a window (TR-1), and of a view whose controller is in none (TR-15).
+    case systemOfWindow, systemOfLooseView
+    /// The traits of its scene (SC-4).
+    case scene
     /// An override that was taken back before the view was loaded (TR-14).
     case overrideTakenBack
     /// `UIUserInterfaceStyle` (TR-2).
@@ -110,6 +145,19 @@ package struct ExplanationFacts: Hashable, Sendable {
     case viewAbove(Name)
     /// Left over from a canceled swipe-back, out of date.
     case canceledPop
+
+    /// The node that it comes from, if it comes from one.
+    package var node: Name? {
+      switch self {
+      case .window(let node), .parentsValueForChild(let node), .parent(let node),
+        .superview(let node), .controller(let node), .viewAbove(let node):
+        node
+      case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .systemOfWindow,
+        .systemOfLooseView, .scene, .overrideTakenBack, .infoPlist, .noStylesYet,
+        .presentationController, .canceledPop:
+        nil
+      }
+    }
   }
 
   /// A node's style and where it comes from.
@@ -124,20 +172,25 @@ package struct ExplanationFacts: Hashable, Sendable {
     package var presenter: Name?
     /// The style in which it appears, if it is presented (W-7).
     package var presentedAs: ModalPresentationStyle?
+    /// The rules that decided the origin.
+    package var grounds: RuleSet
 
     /// A node's style.
     package init(
       node: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name? = nil,
-      presentedAs: ModalPresentationStyle? = nil
+      presentedAs: ModalPresentationStyle? = nil, grounds: RuleSet
     ) {
       self.node = node
       self.style = style
       self.origin = origin
       self.presenter = presenter
       self.presentedAs = presentedAs
+      self.grounds = grounds
     }
   }
 
+  /// The readings of the sources under which they hold.
+  package var readings: Readings
   /// The party that decides the bar at all.
   package var mode: Mode
   /// The windows in order of addition.
@@ -148,6 +201,11 @@ package struct ExplanationFacts: Hashable, Sendable {
   package var lastRead: ReadAccount?
   /// The result of an update now; nil in app mode.
   package var readNow: ReadAccount?
+  /// The answers about the system's gestures that an update now would get; nil where they are not
+  /// observed.
+  package var gesturesNow: SystemGestures?
+  /// The rules by which the answers about the system's gestures were found.
+  package var groundsOfGestures: [SystemGesture: Grounds]
   /// True in app mode if compact height hides the bar (SB-7).
   package var isHiddenByCompactHeight: Bool
   /// Every controller, in declaration order.
@@ -159,19 +217,33 @@ package struct ExplanationFacts: Hashable, Sendable {
 
   /// The facts behind an observation.
   package init(
-    mode: Mode, windows: [WindowAccount], didUpdateBar: Bool, lastRead: ReadAccount?,
-    readNow: ReadAccount?,
+    readings: Readings, mode: Mode, windows: [WindowAccount], didUpdateBar: Bool,
+    lastRead: ReadAccount?, readNow: ReadAccount?, gesturesNow: SystemGestures?,
+    groundsOfGestures: [SystemGesture: Grounds],
     isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],
     onScreen: [Name]
   ) {
+    self.readings = readings
     self.mode = mode
     self.windows = windows
     self.didUpdateBar = didUpdateBar
     self.lastRead = lastRead
     self.readNow = readNow
+    self.gesturesNow = gesturesNow
+    self.groundsOfGestures = groundsOfGestures
     self.isHiddenByCompactHeight = isHiddenByCompactHeight
     self.styles = styles
     self.otherStyles = otherStyles
     self.onScreen = onScreen
+  }
+}
+
+extension ExplanationFacts {
+  /// The way to the answer that an update now would get; nil where no controller would be asked.
+  package func answerNow(to question: ChainQuestion) -> Provenance.Answer? {
+    switch question {
+    case .bar(let bar): readNow?.provenance.answer(to: bar)
+    case .gesture(let gesture): gesturesNow?.answer(to: gesture)
+    }
   }
 }

@@ -58,6 +58,18 @@ public struct Provenance: Hashable, Sendable {
     case forwardedToSelectedViewController, forwardedToPresentedViewController
     case forwardedToNamedController
     case forwardedToFirstChild, forwardedToLastChild
+
+    /// True if it came from a presenter.
+    package var isPresentation: Bool {
+      switch self {
+      case .presentedFullScreen, .presentedCaptures, .presentedCustom: true
+      case .root, .forwardedByNavigation, .forwardedByTab, .forwardedToTopViewController,
+        .forwardedToVisibleViewController, .forwardedToSelectedViewController,
+        .forwardedToPresentedViewController, .forwardedToNamedController, .forwardedToFirstChild,
+        .forwardedToLastChild:
+        false
+      }
+    }
   }
 
   /// The first link that was not followed.

@@ -19,6 +19,12 @@ extension RuleID {
   /// The versions and SDKs on which it turns.
   package var boundaries: [Boundary] { text.boundaries }
 
+  /// The sentence that a step of this rule asks no controller; nil where it is about something else.
+  package var silence: String? { text.silence }
+
+  /// The sentences that it says where it decides, by what they are about, as the file has them.
+  var sayings: [(about: String, template: String)] { text.sayings }
+
   /// The grade, and where others measured a part of it: `inferred; measured by others on iOS 26.1 (iPhone
   /// 16)`.
   package var gradeInWords: String {
@@ -67,6 +73,8 @@ package struct RuleText: Sendable {
   let grade: Grade
   let sources: [String]
   let boundaries: [Boundary]
+  let silence: String?
+  let sayings: [(about: String, template: String)]
 
   /// - Precondition: the entry is a rule's, with a grade and with boundaries that are some.
   init(_ text: LawText) {
@@ -78,5 +86,11 @@ package struct RuleText: Sendable {
     self.grade = grade
     sources = text.texts(.source)
     self.boundaries = boundaries
+    silence = text.texts(.silence).first
+    sayings = text.texts(.says).map { says in
+      let parts = says.utf8.split(
+        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(Substring(parts[0])), String(Substring(parts[1].drop { $0 == 32 })))
+    }
   }
 }

@@ -36,6 +36,13 @@ public struct RuleSet: Hashable, Sendable {
     high |= other.high
   }
 
+  /// The rules of both sets.
+  @inlinable package func union(_ other: RuleSet) -> RuleSet {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
   /// The rules that are also in another set.
   @inlinable package func intersection(_ other: RuleSet) -> RuleSet {
     var common = RuleSet()

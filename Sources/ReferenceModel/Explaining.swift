@@ -4,13 +4,15 @@ import StatusQuoAppearanceModel
 extension World {
   mutating func explanation() -> ExplanationFacts {
     ExplanationFacts(
+      readings: readings,
       mode: isAppMode
         ? .application(isFrozen: environment.linkedSDK >= 27)
         : .controllers(
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
       didUpdateBar: didUpdateBar, lastRead: lastUpdate?.account,
-      readNow: isAppMode ? nil : statusBarUpdate().account,
+      readNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
+      groundsOfGestures: groundsOfGestures,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),
       styles: hierarchy.all.map { account(ofStyle: $0) }, otherStyles: accountsOfOtherStyles(),
       onScreen: hierarchy.onScreen().map { hierarchy[$0].name })
@@ -35,24 +37,25 @@ extension World {
 
   private mutating func account(ofStyle id: ControllerID) -> ExplanationFacts.StyleAccount {
     let node = hierarchy[id]
-    let origin: ExplanationFacts.StyleOrigin
-    if let own = originOfOwn(
-      .own, settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
-    {
-      origin = own
-    } else if keptTraits[id] != nil {
-      origin = .canceledPop
-    } else if hasStyles {
-      let top = top(systemStyle: deliveredSystemStyle)
-      let isLoose = hierarchy.isLoose(id)
-      origin = inheritedStyle(to: id, isLoose: isLoose, in: held, top: top)?.origin ?? top.origin
-    } else {
-      origin = .noStylesYet
-    }
+    let (origin, rules) = noting { $0.originOfStyle(of: id) }
     return ExplanationFacts.StyleAccount(
       node: node.name, style: held[node.name] ?? .light, origin: origin,
       presenter: node.presentation.map { hierarchy[$0.presenter].name },
-      presentedAs: effectiveStyle(of: id))
+      presentedAs: effectiveStyle(of: id), grounds: rules)
+  }
+
+  private mutating func originOfStyle(of id: ControllerID) -> ExplanationFacts.StyleOrigin {
+    let isLoose = hierarchy.isLoose(id)
+    if let own = originOfOwn(
+      .own, settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
+    {
+      noteOverride(of: id, isLoose: isLoose)
+      return own
+    }
+    if keptTraits[id] != nil { return .canceledPop }
+    guard hasStyles else { return .noStylesYet }
+    let top = top(systemStyle: deliveredSystemStyle)
+    return inheritedStyle(to: id, isLoose: isLoose, in: held, top: top)?.origin ?? top.origin
   }
 
   /// The origin of a node's own style; nil if it has none.
@@ -67,37 +70,52 @@ extension World {
   private mutating func accountsOfOtherStyles() -> [ExplanationFacts.StyleAccount] {
     let top = top(systemStyle: deliveredSystemStyle).origin
     func account(
-      _ node: Name, _ own: ExplanationFacts.StyleOrigin?, else above: ExplanationFacts.StyleOrigin
+      _ node: Name, _ own: (value: ExplanationFacts.StyleOrigin?, rules: RuleSet),
+      else above: ExplanationFacts.StyleOrigin
     ) -> ExplanationFacts.StyleAccount {
       ExplanationFacts.StyleAccount(
         node: node, style: held[node] ?? .light,
-        origin: own ?? (hasStyles ? above : .noStylesYet))
+        origin: own.value ?? (hasStyles ? above : .noStylesYet), grounds: own.rules)
     }
     let windows = hierarchy.windows.map { window in
       account(
         window.settings.name,
-        originOfOwn(
-          .ownOfWindow, window.settings.overrideUserInterfaceStyle,
-          window.settings.traitOverridesUserInterfaceStyle), else: top)
+        noting { world -> ExplanationFacts.StyleOrigin? in
+          if let own = world.originOfOwn(
+            .ownOfWindow, window.settings.overrideUserInterfaceStyle,
+            window.settings.traitOverridesUserInterfaceStyle)
+          {
+            return own
+          }
+          if window.settings.name != world.hierarchy.windows[0].settings.name { world.uses(.tr20) }
+          // Of another scene, too, it matters that only the main one has traits of its own.
+          let ofMain = world.environment.sceneTraitOverridesUserInterfaceStyle ?? .unspecified
+          if ofMain != .unspecified { world.uses(.sc4) }
+          return world.styleOfScene(of: window.settings) == .unspecified ? nil : .scene
+        }, else: top == .system ? .systemOfWindow : top)
     }
     return windows
       + hierarchy.all.flatMap { id in
         let controller = settings[id]
         let isLoose = iOS >= 17 && hierarchy.isLoose(id)
         let followsController = !isLoose || ownStyle(of: id) != .unspecified
+        let loose = top == .system ? .systemOfLooseView : top
         let rootView = account(
           hierarchy[id].name.rootView,
-          originOfOwn(
-            .ownOfView, controller.viewOverrideUserInterfaceStyle,
-            controller.viewTraitOverridesUserInterfaceStyle),
-          else: followsController ? .controller(hierarchy[id].name) : top)
+          noting {
+            $0.originOfOwn(
+              .ownOfView, controller.viewOverrideUserInterfaceStyle,
+              controller.viewTraitOverridesUserInterfaceStyle)
+          }, else: followsController ? .controller(hierarchy[id].name) : loose)
         return [rootView]
           + controller.views.map { view in
             account(
               view.name,
-              originOfOwn(
-                .ownOfView, view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle),
-              else: isLoose ? top : .viewAbove(view.superview))
+              noting {
+                $0.originOfOwn(
+                  .ownOfView, view.overrideUserInterfaceStyle,
+                  view.traitOverridesUserInterfaceStyle)
+              }, else: isLoose ? loose : .viewAbove(view.superview))
           }
       }
   }
@@ -110,6 +128,6 @@ extension StatusBarUpdate {
     return ExplanationFacts.ReadAccount(
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
-      animation: animation)
+      animation: animation, groundsOfStyle: groundsOfStyle, groundsOfHidden: groundsOfHidden)
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `each line begins an entry, a field, or continues one`() throws {
     let keys =
-      /(turns on|source|measured on|reading(, chosen)?(, without evidence)?|decision): ./
+      /(turns on|silence|source|measured on|reading(, chosen)?(, without evidence)?|decision): .|says [a-z]+ [A-Za-z]+( for [a-z]+)?:/
     #expect(try Self.files.get().count >= 10)
     for (name, text) in try Self.files.get() {
       var hasField = false
@@ -41,5 +41,7 @@ import Testing
     #expect(readings.count == count("reading: ") + count("reading, "))
     #expect(readings.count + sources == count("source: "))
     #expect(RuleID.allCases.reduce(0) { $0 + $1.measuredOn.count } == count("measured on: "))
+    #expect(Saying.all.count == count("says "))
+    #expect(RuleID.allCases.count { $0.silence != nil } == count("silence: "))
   }
 }

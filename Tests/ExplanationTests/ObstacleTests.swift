@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
@@ -67,6 +68,35 @@ import Testing
       ])
   }
 
+  /// By C-11=2 what is presented in a current context takes over: nothing has to capture.
+  @Test func `the law is asked under the readings that hold`() {
+    let scenario = Scenario {
+      window("W") {
+        plain("A") {
+          presents {
+            navigation("N", .modalPresentationStyle(.currentContext)) {
+              plain("C", .preferredStatusBarStyle(.lightContent))
+            }
+          }
+        }
+      }
+    }
+    func texts(_ readings: Readings) -> [String] {
+      Explanation(scenario, moments: narrateDrawn(scenario, readings)).obstacles.map(\.cure.text)
+    }
+    var takesOver = Readings()
+    takesOver[.c11] = 2
+    #expect(
+      texts(takesOver) == [
+        "For C to decide the style: N.childForStatusBarStyle = topViewController."
+      ])
+    #expect(
+      texts(Readings()) == [
+        "For C to decide the style: N.modalPresentationCapturesStatusBarAppearance = true and "
+          + "N.childForStatusBarStyle = topViewController."
+      ])
+  }
+
   /// Five thousand take a second; what grows by their square or cube would not end.
   @Test func `of many that are not heard the first twenty are played`() {
     var scenario = Scenario { window("W") { plain("Root") } }
@@ -114,7 +144,7 @@ import Testing
       }
       for index in scenario.controllers.indices { scenario.controllers[index].actions = [] }
       let (snapshot, _) = Self.end(of: scenario)
-      let obstacles = Obstacles(at: snapshot)
+      let obstacles = Obstacles(in: scenario, after: scenario.steps.count, Readings())
       for name in snapshot.onScreen {
         for question in BarQuestion.allCases {
           guard let changes = obstacles.changes(for: name, toAnswer: .bar(question)),

@@ -25,7 +25,7 @@ import Testing
     let entry = try #require(WordEntry("activeController"))
     #expect(
       entry.article.text().contains(
-        "a reason why a step is not applied: The controller is in use elsewhere. [W-2, W-3]"))
+        "a reason why a step is not applied: The controller is in use elsewhere. [W-3]"))
     #expect(WordEntry("nonsense") == nil)
   }
 

@@ -95,9 +95,7 @@ import Testing
       let text = try String(contentsOf: reports.appending(path: path), encoding: .utf8)
       return text.contains(/[ (\[,]\.(sb|sg|sc|tr|t|w|l|ge)[0-9]+\b/)
     }
-    // The sentences about steps that update nothing are found by the rule that their form names.
-    #expect(
-      Set(naming) == ["Findings/Reasons/FactRules.swift", "Findings/Reasons/WhatHappened.swift"])
+    #expect(naming == ["Findings/Reasons/FactRules.swift"])
   }
 
   @Test func `a failure has what the law expects of the step`() throws {
@@ -128,7 +126,8 @@ import Testing
   /// decides without a window, a value that is taken for another one, views of detached trees, a step that
   /// is taken for one without animation, the style to which a presentation adapts.
   static let undecided: Set<String> = [
-    "identity-shared-style-is-per-scenario", "identity-swizzling-is-by-controller",
+    "identity-child-that-returns-keeps-style", "identity-shared-style-is-per-scenario",
+    "identity-swizzling-is-by-controller", "identity-window-name-brings-old-settings",
     "lifecycle-same-tab-appears-again",
     "presentation-popover-is-a-form-sheet",
     "reads-animated-flag-is-lost", "reads-stale-looks-at-hidden-only",

@@ -72,7 +72,7 @@ package struct FixSearch: Sendable {
   ) -> Fix? {
     guard wishes.count == 1, !fixes.contains(where: { $0.isAnsweredByTheWished }),
       let moment = before.first(where: { wishes[0].isBroken(in: $0) }),
-      let way = way(of: wishes[0], at: moment),
+      let way = way(of: wishes[0], in: scenario, at: moment),
       !way.contains(where: { $0.isAnswer(to: wishes[0]) })
     else { return nil }
     return smallest(way) { fix($0, scenario, wishes, before) }

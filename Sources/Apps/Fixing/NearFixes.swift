@@ -30,7 +30,7 @@ extension FixSearch {
       found.tried += 1
       return fix(changes, scenario, wishes, before)
     }
-    let ways: [[Change]?] = broken.map { wish in self.way(of: wish, at: moment) }
+    let ways: [[Change]?] = broken.map { wish in self.way(of: wish, in: scenario, at: moment) }
     var known: Set<Change> = []
     let allWays = ways.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
     if ways.allSatisfy({ $0 != nil }), let fix = smallest(allWays, tries: left, attempt) {
@@ -61,11 +61,12 @@ extension FixSearch {
   }
 
   /// The changes with which the controller of a wish is asked, and answers as wished.
-  func way(of wish: Wish, at moment: Moment) -> [Change]? {
+  func way(of wish: Wish, in scenario: Scenario, at moment: Moment) -> [Change]? {
     guard let name = wish.controller, let question = wish.demand.question,
       let controller = moment.world.controllers.first(where: { $0.name == name }),
       let answer = wish.demand.answer(moment.world.environment),
-      let changes = Obstacles(at: moment.world).changes(for: name, toAnswer: question)
+      let changes = Obstacles(in: scenario, after: moment.observation.step, readings)
+        .changes(for: name, toAnswer: question)
     else { return nil }
     let getter = Controller.properties.first { $0.setName == question.getter }
     let own: [Change] =
@@ -76,8 +77,7 @@ extension FixSearch {
 
   /// The controllers on the way to that of a wish, those that answered, and what any of them presents.
   private func near(_ wish: Wish, at moment: Moment) -> Set<Name> {
-    let obstacles = Obstacles(at: moment.world)
-    var near = Set(wish.controller.flatMap(obstacles.path) ?? moment.world.onTop)
+    var near = Set(wish.controller.flatMap { moment.world.path(to: $0) } ?? moment.world.onTop)
     let questions = wish.demand.question.map { [$0] } ?? ChainQuestion.allCases
     for question in questions {
       for hop in moment.observation.answer(to: question)?.chain ?? [] {

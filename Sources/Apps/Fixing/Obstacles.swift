@@ -1,70 +1,51 @@
 package import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoReferenceModel
 
 /// The obstacles that keep controllers from answering for the status bar and the system's gestures at
-/// one moment.
+/// one moment of an app.
+///
+/// The law is asked, not restated: where its way turns away from a controller, the change that leads it on is made, and
+/// the law is asked again, until the controller answers. So the readings count, too.
 package struct Obstacles: Sendable {
-  private let snapshot: Snapshot
-  private let controllers: [Name: Controller]
-  private let children: [Name: [Name]]
-  /// The style in which each presented controller appears.
-  private let presented: [Name: ModalPresentationStyle]
-  private let presenters: Set<Name>
-  private let onTop: Set<Name>
+  private let app: Scenario
+  private let readings: Readings
 
-  /// The obstacles at a moment.
-  ///
-  /// - Complexity: linear in the number of controllers.
-  package init(at snapshot: Snapshot) {
-    self.snapshot = snapshot
-    controllers = Dictionary(first: snapshot.controllers) { $0.name }
-    presented = Dictionary(first: snapshot.presentations) { $0.controller }.mapValues { $0.style }
-    var children: [Name: [Name]] = [:]
-    for controller in snapshot.controllers {
-      if case .child(let parent) = controller.place {
-        children[parent, default: []].append(controller.name)
-      }
-    }
-    self.children = children
-    presenters = snapshot.presenters
-    onTop = Set(snapshot.onTop)
+  /// The most changes: no app needs more at once.
+  private static let mostChanges = 40
+
+  /// The obstacles after a step of an app; 0 is the launch.
+  package init(in scenario: Scenario, after step: Int, _ readings: Readings) {
+    var app = scenario
+    app.steps.removeSubrange(step...)
+    self.app = app
+    self.readings = readings
   }
 
   /// All that has to change for a controller on top to answer a question itself, from Info.plist
-  /// and its window down to it; empty where nothing is in the way. Nil for one that is not on top,
-  /// in a window of another scene, in what is being dismissed, or beside another presentation that is
-  /// asked first.
+  /// and its window down to it; empty where nothing is in the way. Nil where no change leads there: of one that is
+  /// not on top, in a window of another scene, in what is being dismissed, or beside a presentation that is asked first.
   ///
-  /// - Complexity: linear in the number of presentations and controllers above it.
+  /// - Complexity: plays the app once for each change.
   package func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
-    guard onTop.contains(name), let path = path(to: name), let root = path.first,
-      case .root(of: let window)? = controllers[root]?.place, isInMainScene(window)
-    else { return nil }
-    let onPath = Set(path)
-    guard
-      !snapshot.presentations.contains(where: {
-        $0.isBeingDismissed && onPath.contains($0.controller) || isAskedFirst($0, besides: onPath)
-      })
-    else { return nil }
-    let app: [Change] =
-      if case .bar = question,
-        snapshot.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
-      {
-        [.controllersDecide]
-      } else {
-        []
+    var app = app
+    if case .gesture = question { app.observesSystemGestures = true }
+    var changes: [Change] = []
+    while changes.count <= Self.mostChanges, let changed = app.changed(by: changes) {
+      switch LawfulWay(in: changed, readings).obstacle(to: name, question) {
+      case .none: return changes
+      case .change(let change) where !changes.contains(change): changes.append(change)
+      case .change, .another: return nil
       }
-    let links = zip(path, path.dropFirst()).compactMap { obstacle(from: $0, to: $1, question) }
-    let isSmall = snapshot.windows.contains { $0.name == window && !$0.coversScreen }
-    let own: [Change] =
-      isSmall ? [.set("coversScreen", ofWindow: window, to: .bool(true))] : []
-    return app + own
-      + windows(above: window).map { .set("coversScreen", ofWindow: $0, to: .bool(false)) }
-      + links + ownObstacles(name, question)
+    }
+    return nil
   }
+}
 
+extension Snapshot {
   /// The path from the root of its window to a controller, by parents and presenters.
   func path(to name: Name) -> [Name]? {
+    let controllers = Dictionary(first: controllers) { $0.name }
     var path = [name]
     while let above = controllers[path[path.count - 1]]?.place.above {
       // Presentations and children end at a root: nothing is above itself.
@@ -73,85 +54,83 @@ package struct Obstacles: Sendable {
     }
     return path.reversed()
   }
+}
 
-  /// Returns true if a controller of a path presents another one, which takes over.
-  private func isAskedFirst(
-    _ presentation: Snapshot.Presentation, besides path: Set<Name>
-  ) -> Bool {
-    guard let presented = controllers[presentation.controller],
-      let above = presented.place.above, path.contains(above), !path.contains(presented.name)
-    else { return false }
-    return takesOver(presented)
+/// The ways that the law's questions take at the end of an app.
+private struct LawfulWay {
+  private let facts: ExplanationFacts
+  private let world: Snapshot
+
+  enum Obstacle {
+    case none
+    case change(Change)
+    /// One that no change of the app's classes removes.
+    case another
   }
 
-  private func takesOver(_ controller: Controller) -> Bool {
-    // SB-26: a custom presentation, too, on some versions.
-    let iOS = snapshot.environment.iOS
-    let customTakesOver = iOS >= Version(8, 3) && iOS < 10
-    let takingOver: [ModalPresentationStyle] =
-      customTakesOver ? [.fullScreen, .custom] : [.fullScreen]
-    return controller.modalPresentationCapturesStatusBarAppearance
-      || presented[controller.name].map(takingOver.contains) ?? false
+  init(in app: Scenario, _ readings: Readings) {
+    var model = ReferenceModel(app, readings: readings)
+    for step in app.steps { model.apply(step) }
+    facts = model.explain()
+    world = model.snapshot()
   }
 
-  /// Returns true for a window whose controllers may decide the observed bar; before iOS 13 any.
-  private func isInMainScene(_ window: Name) -> Bool {
-    snapshot.environment.iOS < 13
-      || snapshot.windows.contains { $0.name == window && $0.scene == .main }
-  }
-
-  /// The windows that would be asked before another one.
-  private func windows(above window: Name) -> [Name] {
-    guard let place = snapshot.visibleWindows.firstIndex(of: window) else { return [] }
-    let covering = Set(snapshot.windows.filter { $0.coversScreen }.map { $0.name })
-    return snapshot.visibleWindows[(place + 1)...].filter(covering.contains)
-  }
-
-  private func obstacle(from above: Name, to below: Name, _ question: ChainQuestion) -> Change? {
-    guard let upper = controllers[above], let lower = controllers[below] else { return nil }
-    if case .presented = lower.place {
-      return takesOver(lower)
-        ? nil : .set(.modalPresentationCapturesStatusBarAppearance, on: below, to: .bool(true))
+  /// The first obstacle between the app and an answer of a controller.
+  func obstacle(to name: Name, _ question: ChainQuestion) -> Obstacle {
+    if case .bar = question, case .application = facts.mode { return .change(.controllersDecide) }
+    guard world.isOnTop(name), let path = world.path(to: name), let root = controller(path[0]),
+      case .root(of: let window) = root.place
+    else { return .another }
+    if let obstacle = obstacle(of: window) { return obstacle }
+    guard let answer = facts.answerNow(to: question) else { return .another }
+    let asked = answer.chain.map { $0.controller }
+    let same = zip(asked, path).prefix { $0 == $1 }.count
+    if same < asked.count, answer.chain[same].reason.isPresentation { return .another }
+    guard same < path.count else {
+      if same < asked.count { return .change(.set(question.child, on: name, to: .word("nil"))) }
+      return ownObstacle(name, question)
     }
-    guard asked(question, by: upper) != below else { return nil }
-    switch upper.kind {
-    case .navigation: return .set(question.child, on: above, to: .word("topViewController"))
-    case .tab: return .set(question.child, on: above, to: .null)
-    case .plain, .split, .page, .alert:
-      return .set(question.child, on: above, to: .controller(below))
+    return obstacle(from: path[same - 1], to: path[same], question)
+  }
+
+  /// The obstacle to a window's controlling the bar.
+  private func obstacle(of window: Name) -> Obstacle? {
+    switch facts.windows.first(where: { $0.window == window })?.verdict {
+    case .controls: nil
+    case .doesNotCoverScreen: covers(true, window)
+    case .hasLowerLevel, .wasShownEarlier:
+      facts.windows.first { $0.verdict == .controls }.map { covers(false, $0.window) }
+    case .isHidden, .isInAnotherScene, .hasNoScene, nil: .another
     }
   }
 
-  /// An override that is not called, or that gives the question to another controller.
-  private func ownObstacles(_ name: Name, _ question: ChainQuestion) -> [Change] {
-    guard let controller = controllers[name] else { return [] }
-    let child: [Change] =
-      asked(question, by: controller) == nil
-      ? [] : [.set(question.child, on: name, to: .word("nil"))]
-    let isInExtension =
-      question == .bar(.style) && controller.overriddenIn == .extension && controller.kind != .plain
-      && controller.preferredStatusBarStyle != nil && snapshot.environment.iOS >= Version(13, 4)
-    return child + (isInExtension ? [.subclass(name)] : [])
+  private func covers(_ covers: Bool, _ window: Name) -> Obstacle {
+    .change(.set("coversScreen", ofWindow: window, to: .bool(covers)))
   }
 
-  /// The controller that another one gives a question to now.
-  private func asked(_ question: ChainQuestion, by controller: Controller) -> Name? {
-    let override = controller.childOverride(for: question)
-    let isNavigation = controller.kind == .navigation
-    let top = isNavigation ? children[controller.name]?.last : nil
-    let selected = controller.kind == .tab ? controller.selected : nil
-    switch override {
-    case .controller(let named)?: return controllers[named] == nil ? nil : named
-    case .topViewController?: return top
-    case .visibleViewController?: return presenters.contains(controller.name) ? nil : top
-    case .selectedViewController?: return selected
-    case .firstChild?: return children[controller.name]?.first
-    case .lastChild?: return children[controller.name]?.last
-    case .nil?, .presentedViewController?: return nil
-    case nil:
-      let answersItself =
-        isNavigation && question == .bar(.style) && !controller.isNavigationBarHidden
-      return answersItself ? nil : top ?? selected
+  private func obstacle(from above: Name, to below: Name, _ question: ChainQuestion) -> Obstacle {
+    guard let upper = controller(above) else { return .another }
+    if controller(below)?.place == .presented(by: above) {
+      return .change(
+        .set(.modalPresentationCapturesStatusBarAppearance, on: below, to: .bool(true)))
     }
+    let child: Literal =
+      switch upper.kind {
+      case .navigation: .word("topViewController")
+      case .tab:
+        upper.childOverride(for: question) == nil ? .word("selectedViewController") : .null
+      case .plain, .split, .page, .alert: .controller(below)
+      }
+    return .change(.set(question.child, on: above, to: child))
+  }
+
+  /// An override that is not called.
+  private func ownObstacle(_ name: Name, _ question: ChainQuestion) -> Obstacle {
+    question == .bar(.style) && facts.readNow?.styleSource == .overrideInExtensionIsNotCalled
+      ? .change(.subclass(name)) : .none
+  }
+
+  private func controller(_ name: Name) -> Controller? {
+    world.controllers.first { $0.name == name }
   }
 }

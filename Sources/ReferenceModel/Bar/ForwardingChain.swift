@@ -9,24 +9,43 @@ enum Question {
 // SB-10: starting at the root, at each controller first what it presents is looked at, then its
 // child; where neither is followed the controller itself answers. Style and hidden go separate ways.
 extension World {
-  /// The way from `root` to the controller that answers `question`, and that one.
+  /// The way from `root` to the controller that answers `question`, with the rules at each controller, and that
+  /// one.
   mutating func answer(
     to question: Question, from root: ControllerID
-  ) -> (way: Provenance.Answer, answerer: ControllerID) {
+  ) -> (way: Provenance.Answer, grounds: [RuleSet], answerer: ControllerID) {
     var way = Way(from: hierarchy[root].name)
     var current = root
-    while let next = follow(
-      presentedLink(of: current, for: question), from: current, &way)
-      ?? follow(childLink(of: current, for: question), from: current, &way)
-    {
-      current = next
-    }
+    while let next = next(after: current, for: question, &way) { current = next }
     guard let stop = way.stop else {
       preconditionFailure("a chain ends at a link that is not followed")
     }
-    if stop.reason == .doesNotForward, !hierarchy.children[current].isEmpty { uses(.sb38) }
     let name = hierarchy[current].name
-    return (Provenance.Answer(answeredBy: name, chain: way.chain, stop: stop), current)
+    return (
+      Provenance.Answer(answeredBy: name, chain: way.chain, stop: stop), way.grounds, current
+    )
+  }
+
+  /// The controller that is asked in place of another one; nil if that answers itself.
+  private mutating func next(
+    after id: ControllerID, for question: Question, _ way: inout Way
+  ) -> ControllerID? {
+    let (next, rules) = noting { world -> ControllerID? in
+      if let next = world.follow(world.presentedLink(of: id, for: question), from: id, &way)
+        ?? world.follow(world.childLink(of: id, for: question), from: id, &way)
+      {
+        return next
+      }
+      if way.stop?.reason == .doesNotForward, !world.hierarchy.children[id].isEmpty {
+        world.uses(.sb38)
+      }
+      return nil
+    }
+    let presented = hierarchy[id].presented
+    let ofPresenting = presented.flatMap { hierarchy[$0].presentation?.grounds }
+    way.grounds.append(ofPresenting.map { rules.union($0) } ?? rules)
+    if next != nil { uses(.sb10) }
+    return next
   }
 
   /// The target of a link, unless it is not followed.
@@ -45,7 +64,6 @@ extension World {
         way.stop(at: here, before: name, .cycle)
         return nil
       }
-      uses(.sb10)
       way.go(to: name, reason)
       return next
     }

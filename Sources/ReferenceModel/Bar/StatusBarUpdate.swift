@@ -14,6 +14,9 @@ struct StatusBarUpdate {
   /// The controller that answered for the style; nil for the default bar.
   let styleAnswerer: ControllerID?
   let prefersHidden: Answer<Bool>
+  /// The rules by which these answers were found.
+  let groundsOfStyle: ExplanationFacts.Grounds
+  let groundsOfHidden: ExplanationFacts.Grounds
   /// The animation of a change of hidden (SB-12).
   let animation: StatusBarAnimation
   let content: BarContent
@@ -43,11 +46,11 @@ extension World {
     guard let window, let root = hierarchy.windows[window].root else {
       return defaultUpdate(on: windowName)
     }
-    let (wayOfStyle, styleAnswerer) = answer(to: .style, from: root)
-    let (wayOfHidden, hiddenAnswerer) = answer(to: .hidden, from: root)
+    let (wayOfStyle, toStyle, styleAnswerer) = answer(to: .style, from: root)
+    let (wayOfHidden, toHidden, hiddenAnswerer) = answer(to: .hidden, from: root)
     let isLight = isLightBehindCard(in: root)
-    let style = preferredStatusBarStyle(of: styleAnswerer)
-    let prefersHidden = prefersStatusBarHidden(of: hiddenAnswerer)
+    let (style, ofStyle) = noting { $0.preferredStatusBarStyle(of: styleAnswerer) }
+    let (prefersHidden, ofHidden) = noting { $0.prefersStatusBarHidden(of: hiddenAnswerer) }
     let answererForAnimation =
       readings.takes(2, of: .c5)
       ? lastNavigationController(on: wayOfHidden) ?? hiddenAnswerer : hiddenAnswerer
@@ -57,7 +60,9 @@ extension World {
     return StatusBarUpdate(
       window: windowName, wayOfStyle: wayOfStyle, wayOfHidden: wayOfHidden,
       isForcedHidden: hasNoBar, isLightBehindCard: isLight, style: style,
-      styleAnswerer: styleAnswerer, prefersHidden: prefersHidden, animation: animation,
+      styleAnswerer: styleAnswerer, prefersHidden: prefersHidden,
+      groundsOfStyle: .init(way: toStyle, answer: ofStyle),
+      groundsOfHidden: .init(way: toHidden, answer: ofHidden), animation: animation,
       content: content)
   }
 
@@ -70,10 +75,12 @@ extension World {
   /// The bar when no controller is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
   private mutating func defaultUpdate(on window: Name?) -> StatusBarUpdate {
     uses(.sb34)
+    let (prefersHidden, ofHidden) = noting { $0.prefersStatusBarHiddenByDefault() }
     return StatusBarUpdate(
       window: window, wayOfStyle: nil, wayOfHidden: nil, isForcedHidden: hasNoBar,
       isLightBehindCard: false, style: Answer(value: .default, source: .defaultValue),
-      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault(), animation: .fade,
+      styleAnswerer: nil, prefersHidden: prefersHidden, groundsOfStyle: .init(),
+      groundsOfHidden: .init(answer: ofHidden), animation: .fade,
       content: content(of: .default, on: window))
   }
 

@@ -6,7 +6,7 @@ extension World {
   mutating func updateSystemGestures() {
     guard let current = systemGestures else { return }
     uses(.sg5)
-    systemGestures = asked(SystemGesture.allCases, else: current)
+    ask(SystemGesture.allCases, else: current)
   }
 
   /// SG-6: asks one of them anew, wherever the receiver is in its window.
@@ -17,33 +17,46 @@ extension World {
     guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .sg6) }
     uses(.sg6)
     guard isInMainScene(receiver), let current = systemGestures else { return }
-    systemGestures = asked([gesture], else: current)
+    ask([gesture], else: current)
   }
 
   /// Replaces what is observed by the answers as of the last update, with the news whether an update now
   /// would get others.
   mutating func observeSystemGestures(into observation: inout SystemGestures?) {
-    guard var current = systemGestures else {
+    guard var current = systemGestures, let now = gesturesNow() else {
       observation = nil
       return
     }
-    let now = asked(SystemGesture.allCases, else: current)
     current.isStale =
       now.homeIndicatorAutoHidden != current.homeIndicatorAutoHidden
       || now.screenEdges != current.screenEdges
     observation = current
   }
 
-  /// The answers to some of the questions now; the others stay.
+  /// The answers that an update now would get; nil where they are not observed.
+  mutating func gesturesNow() -> SystemGestures? {
+    systemGestures.map { asked(SystemGesture.allCases, else: $0).answers }
+  }
+
+  /// Replaces the answers to some of the questions by those now.
+  private mutating func ask(_ gestures: [SystemGesture], else current: SystemGestures) {
+    let (answers, grounds) = asked(gestures, else: current)
+    systemGestures = answers
+    groundsOfGestures.merge(grounds) { $1 }
+  }
+
+  /// The answers to some of the questions now, with their rules; the others stay.
   private mutating func asked(
     _ gestures: [SystemGesture], else current: SystemGestures
-  ) -> SystemGestures {
+  ) -> (answers: SystemGestures, grounds: [SystemGesture: ExplanationFacts.Grounds]) {
     uses(.sg1)
     var result = current
+    var grounds: [SystemGesture: ExplanationFacts.Grounds] = [:]
     let root = controllingWindow().flatMap { hierarchy.windows[$0].root }
     for gesture in gestures {
       let answer = root.map { self.answer(to: .gesture(gesture), from: $0) }
       let answerer = answer.map { settings[$0.answerer] }
+      grounds[gesture] = .init(way: answer?.grounds ?? [])
       switch gesture {
       case .homeIndicatorAutoHidden:
         result.homeIndicatorAutoHidden = answerer?.prefersHomeIndicatorAutoHidden ?? false
@@ -54,6 +67,6 @@ extension World {
         result.screenEdgesAnswer = answer?.way
       }
     }
-    return result
+    return (result, grounds)
   }
 }

@@ -18,12 +18,12 @@ extension World {
     }
     if hierarchy[presented].presentation != nil { throw .raised(.alreadyPresented) }
     guard hierarchy.isInWindow(from) else { throw .ignored(.notInWindow) }
-    let presenter = presenter(of: presented, from: from)
+    let (presenter, rules) = noting { $0.presenter(of: presented, from: from) }
     guard hierarchy[presenter].presented == nil else { throw .ignored(.alreadyPresenting) }
     if lacksPopoverSource(presented) { throw .raised(.popoverWithoutSource, by: .w14) }
 
     transition(.presentation, update: .ifInMainScene(from), isAnimated: true) { world in
-      world.link(presented, presentedBy: presenter)
+      world.link(presented, presentedBy: presenter, by: rules)
       world.uses(world.takeOver(of: presented) != nil ? .t7 : .t8)
     }
   }
@@ -100,20 +100,25 @@ extension World {
   }
 
   /// Presents, and fixes the declared style, whether the presenter leaves (L-3), and on iOS 8 and 9
-  /// whether it takes over (SB-29).
-  mutating func link(_ controller: ControllerID, presentedBy presenter: ControllerID) {
+  /// whether it takes over (SB-29). Both are remembered with the rules that decided, as is who presents.
+  mutating func link(
+    _ controller: ControllerID, presentedBy presenter: ControllerID, by rules: RuleSet = RuleSet()
+  ) {
     let declared = declaredStyle(of: controller)
     let effective = decidingStyle(declared, of: controller)
     let isPopoverOnPhone =
       declared == .popover && hierarchy[controller].kind != .alert && !environment.device.isPad
     let isFixed = iOS >= 8 && iOS < (isPopoverOnPhone ? 13 : 10)
+    let (takeOver, grounds) = noting { world -> Presentation.TakeOver in
+      isFixed
+        ? .fixed(world.takeOver(of: controller, presentedAs: effective)) : .decidedAtEachUpdate
+    }
     hierarchy.leaveReplacedRoots(controller)
     hierarchy[presenter].presented = controller
     hierarchy[controller].presentation = Presentation(
       presenter: presenter, declaredStyle: declared,
       removesPresenter: effective == .fullScreen || effective == .currentContext,
-      takeOver: isFixed
-        ? .fixed(takeOver(of: controller, presentedAs: effective)) : .decidedAtEachUpdate)
+      takeOver: takeOver, grounds: grounds.union(rules))
   }
 }
 

@@ -148,7 +148,7 @@ extension World {
 
   var hasTraitOverrides: Bool { effectiveVersion >= 17 }
 
-  private mutating func noteOverride(of id: ControllerID, isLoose: Bool) {
+  mutating func noteOverride(of id: ControllerID, isLoose: Bool) {
     uses(.tr4)
     if let parent = hierarchy[id].parent, overrideTraits(for: id, of: parent) != .unspecified {
       uses(.tr10)

@@ -65,6 +65,8 @@ struct Presentation {
   let removesPresenter: Bool
   /// The reason why it takes over, where presenting fixes that (SB-29).
   let takeOver: TakeOver
+  /// The rules that chose the presenter, and whether it takes over where that is fixed.
+  let grounds: RuleSet
   /// True once its interactive dismissal has begun.
   var isBeingDismissed = false
 

@@ -5,9 +5,12 @@ struct Way {
   private(set) var chain: [Provenance.Hop] = []
   /// The first link that was not followed.
   private(set) var stop: Provenance.Stop?
+  /// The rules that decided at each controller whether another one is asked.
+  var grounds: [RuleSet] = []
 
   init(from root: Name) {
     chain.reserveCapacity(8)
+    grounds.reserveCapacity(8)
     chain.append(Provenance.Hop(controller: root, reason: .root))
   }
 

@@ -64,6 +64,8 @@ struct World {
   /// The answers about the system's gestures as of the last update; nil where they are not observed,
   /// and before iOS 11.
   var systemGestures: SystemGestures?
+  /// The rules by which these were found.
+  var groundsOfGestures: [SystemGesture: ExplanationFacts.Grounds] = [:]
 
   /// The styles before any node holds one.
   let noStyles: HeldStyles
@@ -104,6 +106,18 @@ extension World {
 
   /// Notes that a rule decided.
   mutating func uses(_ rule: RuleID) { rulesUsed.insert(rule) }
+
+  /// The decision, with the rules that it notes.
+  mutating func noting<Value>(
+    _ decide: (inout World) -> Value
+  ) -> (value: Value, rules: RuleSet) {
+    let others = rulesUsed
+    rulesUsed = RuleSet()
+    let value = decide(&self)
+    let rules = rulesUsed
+    rulesUsed.formUnion(others)
+    return (value, rules)
+  }
 
   /// The node that the name stands for now.
   func node(_ name: Name) -> Node? {

@@ -50,7 +50,6 @@ extension FactRules {
   package static let launchBarStays = FactRules(.w9, ifUsed: [.sc1, .sc2])
   package static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
   package static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
-  package static let window = FactRules(.sb34, ifUsed: [.sb35, .sc1, .sc2])
   package static let noController = FactRules(.sb34, ifUsed: [.sb14])
   package static let nothingPresented = FactRules(.sb10, ifUsed: [.w10, .l6])
   package static let otherPresenter = FactRules(.sb10, .w4)
@@ -74,11 +73,6 @@ extension FactRules {
   package static let noStyles = FactRules(.tr2)
   /// The new styles of all nodes after a step.
   package static let newStyles = FactRules(.tr13)
-  package static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20, .sc4])
-  /// The style of a window that the main scene's does not reach.
-  package static let styleOfWindowBesideScene = FactRules(.sc4, .tr1, ifUsed: [.tr20])
-  /// The style, from iOS 17, of a view whose controller is in no window.
-  package static let styleOfLooseView = FactRules(.tr15, .tr14)
   package static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
   package static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
   /// Heights follow a step.
@@ -99,6 +93,8 @@ extension FactRules {
   package static let offScreen = FactRules(.ge1)
   package static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
   package static let played = FactRules(.w1)
+  /// A step is not applied.
+  package static let refusal = FactRules(.w2, ifUsed: [.t17, .sg6])
   /// The nodes that exist, and their places.
   package static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
   /// A controller that stays on screen below another one is not called.
@@ -183,130 +179,4 @@ extension FactRules {
   package static let insetOfLaunch = FactRules(.ge18, .ge1)
   package static let insetOfPad = FactRules(.ge1, .ge7)
   package static let tunedInset = FactRules(.ge11)
-}
-
-extension Provenance.HopReason {
-  package func rules(_ question: BarQuestion) -> FactRules {
-    switch self {
-    case .root: FactRules(.sb10)
-    case .presentedFullScreen, .presentedCaptures:
-      FactRules(.sb25, ifUsed: [.sb29, .sb30, .t24, .w4, .w7, .sc5])
-    case .presentedCustom: FactRules(.sb26, ifUsed: [.sb29, .sb30, .w4])
-    case .forwardedByNavigation: question == .style ? FactRules(.sb21) : FactRules(.sb22)
-    case .forwardedByTab: FactRules(.sb24)
-    case .forwardedToVisibleViewController: FactRules(.sb11, ifUsed: [.sb23, .w5])
-    case .forwardedToNamedController: FactRules(.sb11, ifUsed: [.sb35])
-    case .forwardedToTopViewController, .forwardedToSelectedViewController,
-      .forwardedToPresentedViewController, .forwardedToFirstChild, .forwardedToLastChild:
-      FactRules(.sb11)
-    }
-  }
-}
-
-extension Provenance.StopReason {
-  package func rules(_ question: BarQuestion) -> FactRules {
-    switch self {
-    case .presentedDoesNotTakeOver:
-      FactRules(.sb26, ifUsed: [.sb24, .sb28, .sb29, .sb33, .t24, .w4, .w7])
-    case .presentedBeingDismissed: FactRules(.l6)
-    case .cycle: FactRules(.sb10, ifUsed: [.sb11])
-    case .childIsNil: FactRules(.sb11)
-    case .namedControllerIsNotInAWindow: FactRules(.sb11, .sb10)
-    case .navigationBarVisible: FactRules(.sb21)
-    case .navigationIsEmpty: question == .style ? FactRules(.sb21) : FactRules(.sb22)
-    case .nothingSelected: FactRules(.sb24)
-    case .doesNotForward: FactRules(.sb24, ifUsed: [.sb38])
-    }
-  }
-}
-
-extension Provenance.HopReason {
-  /// The rules by which a question about the system's gestures continues.
-  var rulesOfGestures: FactRules {
-    switch self {
-    case .root: FactRules(.sg1)
-    case .presentedFullScreen, .presentedCaptures, .presentedCustom: FactRules(.sg4)
-    case .forwardedByNavigation, .forwardedByTab: FactRules(.sg3)
-    case .forwardedToVisibleViewController, .forwardedToNamedController,
-      .forwardedToTopViewController, .forwardedToSelectedViewController,
-      .forwardedToPresentedViewController, .forwardedToFirstChild, .forwardedToLastChild:
-      FactRules(.sg2)
-    }
-  }
-}
-
-extension Provenance.StopReason {
-  /// The rules by which a question about the system's gestures ends.
-  var rulesOfGestures: FactRules {
-    switch self {
-    case .presentedDoesNotTakeOver, .presentedBeingDismissed: FactRules(.sg4)
-    case .cycle, .childIsNil, .namedControllerIsNotInAWindow: FactRules(.sg2)
-    case .navigationBarVisible, .navigationIsEmpty, .nothingSelected, .doesNotForward:
-      FactRules(.sg3, .sg2)
-    }
-  }
-}
-
-extension ExplanationFacts.GetterSource {
-  package var rules: FactRules {
-    switch self {
-    case .override, .stored, .shared, .defaultValue: FactRules(.sb9)
-    case .overrideInExtensionIsNotCalled: FactRules(.sb20)
-    case .navigationBarStyle: FactRules(.sb21)
-    case .navigationBarAppearance: FactRules(.sb40)
-    case .swizzledClass: FactRules(.w12)
-    case .compactHeight: FactRules(.sb14)
-    }
-  }
-}
-
-extension ExplanationFacts.StyleAccount {
-  package var rules: FactRules {
-    switch origin {
-    case .own: FactRules(.tr4, ifUsed: [.tr10, .tr15])
-    case .ownOfWindow: FactRules(.tr3)
-    case .ownOfView: FactRules(.tr5)
-    case .traitOverrides: FactRules(.tr11, ifUsed: [.tr10, .tr15])
-    case .system: FactRules(.tr14, ifUsed: [.tr20])
-    case .overrideTakenBack: FactRules(.tr14)
-    case .infoPlist, .noStylesYet: FactRules(.tr2)
-    case .window:
-      presenter == nil ? FactRules(.tr3, ifUsed: [.tr7]) : FactRules(.tr6, ifUsed: [.tr7, .tr19])
-    case .presentationController: FactRules(.tr7)
-    case .parentsValueForChild: FactRules(.tr8, ifUsed: [.tr10])
-    case .parent: FactRules(.tr8)
-    case .superview: FactRules(.tr9)
-    case .controller: FactRules(.tr4, ifUsed: [.tr11, .tr15])
-    case .viewAbove: FactRules(.tr5, ifUsed: [.tr11, .tr15])
-    case .canceledPop: FactRules(.tr13, .t5)
-    }
-  }
-}
-
-extension StepOutcome.Reason {
-  /// The rules by which a step is not applied.
-  package var rules: FactRules {
-    switch self {
-    case .unknownName, .wrongKind: FactRules(.w2)
-    case .transitionInProgress, .noTransition: FactRules(.w2, .w11)
-    case .activeController, .alreadyPresented, .viewOfAnotherController: FactRules(.w2, .w3)
-    case .notInWindow: FactRules(.w2, ifUsed: [.t17])
-    case .internalInconsistency: FactRules(.w2, .sb39, .ge13)
-    case .locationEqualsConstant: FactRules(.w2, .ge15)
-    case .anchorsOfDifferentAxes, .leadingMixedWithLeft: FactRules(.w2, .ge14)
-    case .alreadyPresenting: FactRules(.w2, ifUsed: [.w4])
-    case .popoverWithoutSource: FactRules(.w2, .w14)
-    case .nothingToDismiss: FactRules(.w2, .w6)
-    case .notPresented, .notACard, .presentsAnother: FactRules(.w2, .l6)
-    case .appMode: FactRules(.w2, .sb1)
-    case .viewControllerMode: FactRules(.w2, .sb1, .t26)
-    case .linkedWithSDK27: FactRules(.w2, .sb6)
-    case .alreadySwizzled, .notSwizzled: FactRules(.w2, .w12)
-    case .hidesBarsOnSwipeFalse: FactRules(.w2, .t22)
-    case .navigationControllerPushed, .alreadyInStack, .containsReceiver, .notInStack, .notAChild,
-      .presentsItself, .oneControllerLeft, .alreadyThere, .alreadyAChild, .noParent,
-      .managedByContainer, .noChange, .noSuchProperty, .badValue:
-      FactRules(.w2)
-    }
-  }
 }

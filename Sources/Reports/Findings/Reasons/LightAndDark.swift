@@ -12,19 +12,10 @@ extension ExplainedScenario {
   }
 
   /// The sentence about the origin of a node's style.
-  func sentence(_ account: ExplanationFacts.StyleAccount) -> Sentence {
+  package func sentence(_ account: ExplanationFacts.StyleAccount) -> Sentence {
     .init(
-      "\(text(account.node)) is \(account.style.rawValue): \(words(account))",
-      rules(account), at: now)
-  }
-
-  private func rules(_ account: ExplanationFacts.StyleAccount) -> FactRules {
-    guard account.origin == .system else { return account.rules }
-    if isWindow(account.node) {
-      let ofScene = environment.sceneTraitOverridesUserInterfaceStyle ?? .unspecified
-      return ofScene == .unspecified ? .styleOfWindow : .styleOfWindowBesideScene
-    }
-    return controller(account.node) == nil ? .styleOfLooseView : account.rules
+      "\(text(account.node)) is \(account.style.rawValue): \(words(account))", account.saying,
+      with: account.grounds)
   }
 
   /// The origin of the style of a node that a property of it gives; nil for other properties.
@@ -41,36 +32,14 @@ extension ExplainedScenario {
 
   /// The origin of the style of a node, as a clause about it.
   package func words(_ account: ExplanationFacts.StyleAccount) -> String {
-    switch account.origin {
-    case .own, .ownOfWindow, .ownOfView: "it overrides the style itself."
-    case .traitOverrides: "its traitOverrides say so."
-    case .system:
-      isWindow(account.node)
-        ? "it follows the system." : "it is in no window and follows the system."
-    case .overrideTakenBack: "it keeps an override that was taken back before its view was loaded."
-    case .infoPlist: "UIUserInterfaceStyle says so."
-    case .noStylesYet: "dark mode needs iOS 13 and its SDK."
-    case .window(let window): fromWindow(window, account)
-    case .presentationController: "its presentation controller overrides the style."
-    case .parentsValueForChild(let parent): "\(text(parent)) gives its children that style."
-    case .parent(let parent): "so is its parent \(text(parent))."
-    case .superview(let view): "so is \(text(view)), the view that it sits in."
-    case .controller(let controller): "so is its controller \(text(controller))."
-    case .viewAbove(let view): "so is \(text(view)), the view that it is in."
-    case .canceledPop:
-      "it keeps what it had while it was popped; the canceled swipe refreshed nothing."
-    }
+    let words: [Saying.Word: Name?] = [
+      .above: account.origin.node, .presenter: account.presenter,
+    ]
+    return account.saying.text(words.compactMapValues { $0.map(text) }) + "."
   }
 
   private func isWindow(_ node: Name) -> Bool {
     now.explanation.windows.contains { $0.window == node }
-  }
-
-  private func fromWindow(_ window: Name, _ account: ExplanationFacts.StyleAccount) -> String {
-    guard let presenter = account.presenter else { return "so is its window \(text(window))." }
-    return """
-      so is window \(text(window)). \(text(presenter)), which presents it, hands nothing down.
-      """
   }
 
   private var traitChanges: Sentence? {

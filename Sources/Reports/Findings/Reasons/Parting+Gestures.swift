@@ -9,15 +9,19 @@ extension Parting {
     guard let sentence = explained.answer(to: gesture) else { return [] }
     let ours = expected.systemGestures?.answer(to: gesture)
     let theirs = actual.systemGestures?.answer(to: gesture)
-    let rules: FactRules =
-      if let ours {
-        if let theirs, ours == theirs { .ownGestures } else { ours.rules(partingFrom: theirs) }
-      } else {
-        .noGestures
-      }
     let isOfMoment = kept.contains(place)
     let moment = Sentence(sentence.text, .systemGesturesUpdate, at: explained.now)
-    let decision = Sentence(sentence.text, rules, at: explained.now)
+    let decision: Sentence =
+      if let ours {
+        if let theirs, ours == theirs {
+          Sentence(sentence.text, .ownGestures, at: explained.now)
+        } else {
+          Sentence(
+            sentence.text, ours.saying(partingFrom: theirs, .gesture(gesture)), with: RuleSet())
+        }
+      } else {
+        Sentence(sentence.text, .noGestures, at: explained.now)
+      }
     return isOfMoment ? [moment, decision] : [decision, moment]
   }
 
@@ -31,9 +35,12 @@ extension Parting {
 }
 
 extension Provenance.Answer {
-  /// The rules by which the first link leads on, or ends the way, on which another way does not go along.
-  fileprivate func rules(partingFrom other: Provenance.Answer?) -> FactRules {
+  /// The sentence of the law where the first link leads on, or ends the way, on which another way does not go along.
+  fileprivate func saying(partingFrom other: Provenance.Answer?, _ question: ChainQuestion)
+    -> Saying
+  {
     let same = zip(chain, other?.chain ?? []).prefix { $0 == $1 }.count
-    return same < chain.count ? chain[same].reason.rulesOfGestures : stop.reason.rulesOfGestures
+    return same < chain.count
+      ? chain[same].reason.saying(question) : stop.reason.saying(question)
   }
 }

@@ -94,8 +94,8 @@ package struct Parting {
     if expected.outcome != .applied { return explained.whatHappened[0] }
     guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
     return .init(
-      "The step is played; the resolver says that \(reason.clause).", reason.rules,
-      at: explained.now)
+      "The step is played; the resolver says that \(reason.saying.text()).",
+      rules: [reason.saying.rule] + FactRules.refusal.always.filter { $0 != reason.saying.rule })
   }
 
   private var launchBar: [Sentence] {
@@ -175,12 +175,12 @@ extension Parting {
   private func unsaidWay(
     _ question: BarQuestion, answering sentences: [Sentence]
   ) -> [Sentence] {
-    guard let asked = explained.now.explanation.lastRead?.provenance,
-      let answer = asked.answer(to: question)
+    guard let read = explained.now.explanation.lastRead,
+      let answer = read.provenance.answer(to: question)
     else { return sentences }
     let windows = explained.now.explanation.windows.count > 1 ? explained.windows : []
-    return explained.turns(of: answer, question) + sentences + windows
-      + (question == .style && !asked.lightBehindCard ? explained.noCard : [])
+    return explained.turns(of: answer, in: read, question) + sentences + windows
+      + (question == .style && !read.provenance.lightBehindCard ? explained.noCard : [])
   }
 
   /// Returns true if the answering controllers differ already.
@@ -200,7 +200,8 @@ extension Parting {
     if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
       return nothingPresented(by: ours.chain[same - 1].controller)
     }
-    return explained.sentence(onLink: same, of: ours, question)
+    guard let read = explained.now.explanation.lastRead else { return explained.update }
+    return explained.sentence(onLink: same, of: ours, in: read, question)
   }
 
   private func nothingPresented(by controller: Name) -> Sentence {
@@ -254,8 +255,7 @@ extension Provenance.Answer {
     guard number < chain.count else {
       return [.presentedDoesNotTakeOver, .presentedBeingDismissed].contains(stop.reason)
     }
-    return [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains(
-      chain[number].reason)
+    return chain[number].reason.isPresentation
   }
 }
 
@@ -290,7 +290,8 @@ extension Parting {
     guard let answer = read.provenance.answer(to: question) else { return explained.windows }
     let last = explained.now.explanation.lastRead?.provenance.answer(to: question)
     let same = zip(answer.chain, last?.chain ?? []).prefix { $0 == $1 }.count
-    let way = answer == last ? [] : [explained.sentence(onLink: same, of: answer, question)]
+    let way =
+      answer == last ? [] : [explained.sentence(onLink: same, of: answer, in: read, question)]
     switch question {
     case .style:
       return way + [explained.style(read, by: answer, "would answer")] + explained.color(read)
@@ -315,7 +316,10 @@ extension Parting {
         .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
       ]
     }
-    if let above = account.origin.above, styleDiffers(of: above) { return [] }
+    if case .parentsValueForChild = account.origin {
+    } else if let above = account.origin.node, styleDiffers(of: above) {
+      return []
+    }
     let isAboutMoment = kept.contains(.entry(.style, node))
     return
       (isAboutMoment
@@ -331,7 +335,8 @@ extension Parting {
     var set = account
     set.origin = own
     return .init(
-      "The step sets the style of \(explained.text(account.node)).", set.rules, at: explained.now)
+      "The step sets the style of \(explained.text(account.node)).", set.saying,
+      with: account.grounds)
   }
 
   private func traitChange(of node: Name) -> Sentence {
@@ -372,20 +377,5 @@ extension ExplainedScenario {
 extension ExplanationFacts {
   fileprivate func style(of node: Name) -> StyleAccount? {
     (styles + otherStyles).first { $0.node == node }
-  }
-}
-
-extension ExplanationFacts.StyleOrigin {
-  /// The node that the style comes from, where it comes from one.
-  fileprivate var above: Name? {
-    switch self {
-    case .window(let name), .parent(let name),
-      .superview(let name), .controller(let name), .viewAbove(let name):
-      name
-    case .own, .ownOfWindow, .ownOfView, .traitOverrides, .parentsValueForChild, .system,
-      .infoPlist, .noStylesYet, .overrideTakenBack,
-      .presentationController, .canceledPop:
-      nil
-    }
   }
 }

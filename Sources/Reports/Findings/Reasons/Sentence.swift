@@ -18,6 +18,11 @@ package struct Sentence: Hashable, Sendable {
   /// The sentence as an item of a list.
   package var item: Block.Item { Block.Item(Phrase(text), rules) }
 
+  /// A sentence that a rule says where it decides, with the others that decided there.
+  package init(_ text: String, _ saying: Saying, with others: RuleSet) {
+    self.init(text, rules: [saying.rule] + others.rules.filter { $0 != saying.rule })
+  }
+
   /// A sentence about a fact; at a moment, where it matters which rules that used.
   package init(_ text: String, _ rules: FactRules, at moment: Moment? = nil) {
     self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))

@@ -22,11 +22,14 @@ extension ExplainedScenario {
     guard let answer = gestures.answer(to: gesture) else {
       return .init("No controller was asked: \(value).", .systemGestures, at: now)
     }
+    let grounds = now.explanation.groundsOfGestures[gesture]?.all ?? RuleSet()
+    let rules = FactRules.systemGestures.always
+    func sentence(_ words: String) -> Sentence {
+      Sentence(words, rules: rules + grounds.rules.filter { !rules.contains($0) })
+    }
     let way = answer.chain.map { text($0.controller) }.joined(separator: " > ")
     let words = "\(text(answer.answeredBy)) says that \(value)"
-    return .init(
-      answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).",
-      .systemGestures, at: now)
+    return sentence(answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).")
   }
 }
 

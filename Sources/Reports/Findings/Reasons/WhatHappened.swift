@@ -53,10 +53,16 @@ extension ExplainedScenario {
     case .ignored(let reason):
       .init(
         "Nothing happened: \(step.clause(reason, scenario.names)) (\(reason.rawValue)).",
-        reason.rules, at: now)
+        reason.saying, with: rulesOfRefusal)
     case .raised(let reason):
-      .init("UIKit raised: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now)
+      .init(
+        "UIKit raised: \(reason.saying.text()) (\(reason.rawValue)).", reason.saying,
+        with: rulesOfRefusal)
     }
+  }
+
+  private var rulesOfRefusal: RuleSet {
+    FactRules.refusal.rules(in: now.rules).reduce(into: RuleSet()) { $0.insert($1) }
   }
 
   private var launch: Sentence? {
@@ -71,7 +77,7 @@ extension ExplainedScenario {
     if now.didRead { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
     let rules = step.form.silence
-    let sentence = rules.first.flatMap { Self.silences[$0] } ?? "No controller was asked."
+    let sentence = rules.first.flatMap { $0.silence } ?? "No controller was asked."
     return Sentence(sentence, rules: rules)
   }
 
@@ -83,24 +89,6 @@ extension ExplainedScenario {
       : step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again."
     return .init(words, .update, at: now)
   }
-
-  /// The reasons why no controller is asked, by rule.
-  private static let silences: [RuleID: String] = [
-    .t3: "The navigation controller is not on screen, so no controller is asked.",
-    .t11: "No tab on screen changed, so no controller is asked.",
-    .t1: "The window is hidden, so no controller is asked.",
-    .t12: "Adding a child asks no controller.",
-    .t13: "Removing a child asks no controller.",
-    .l8: "A transition between children asks no controller.",
-    .t22: "The navigation controller is not on screen, so no controller is asked.",
-    .t15: "Setting this asks no controller.",
-    .sg6: "Only the question about that gesture is asked; the bar is not updated.",
-    .t23: "Which window is key does not matter; no controller is asked.",
-    .t10: "iOS 7 asks no controller when a dismissal is canceled.",
-    .t6: "The gesture ended; the controllers were asked when it began.",
-    .t19: "A change to light or dark asks no controller; the color of default follows.",
-    .t27: "Going to the background and back asks no controller.",
-  ]
 
   private func shownByApplication(_ step: Step) -> Sentence {
     let showing: [Step.Kind] = [.setStatusBarStyle, .setStatusBarHidden, .rotate]
@@ -153,54 +141,7 @@ extension Step {
     case (.set(.unknown(let name), to: _, on: _), .noSuchProperty)
     where PropertyName.isDeclaredOnly(names.text(name)):
       return "'set' does not change \(names.text(name)), which is given where its owner is declared"
-    default: return reason.clause
-    }
-  }
-}
-
-extension StepOutcome.Reason {
-  /// The reason as a clause: `the last controller of a stack can't be popped`.
-  package var clause: String {
-    switch self {
-    case .unknownName: "a name in it belongs to nothing"
-    case .wrongKind: "a name in it belongs to something of another kind"
-    case .transitionInProgress: "an interactive transition is in progress there"
-    case .navigationControllerPushed: "a navigation controller can't be pushed"
-    case .alreadyInStack: "the controller is in the stack already"
-    case .containsReceiver: "a controller can't go into itself or below itself"
-    case .activeController: "the controller is in use elsewhere"
-    case .notInStack: "the controller is not in the stack"
-    case .notAChild: "it is not a child"
-    case .presentsItself: "a controller can't present itself"
-    case .alreadyPresented: "the controller is presented already"
-    case .popoverWithoutSource: "in regular width a popover needs a view or an item to point to"
-    case .internalInconsistency:
-      "UIApplication's statusBar can't be reached by key-value coding from iOS 13 on"
-    case .locationEqualsConstant: "an edge or center can't equal a constant"
-    case .anchorsOfDifferentAxes: "anchors of different axes can't be paired"
-    case .leadingMixedWithLeft: "leading and trailing can't be paired with left and right"
-    case .oneControllerLeft: "the last controller of a stack can't be popped"
-    case .alreadyThere: "the controller is on top already"
-    case .noTransition: "no such transition has begun"
-    case .alreadyAChild: "it is a child of that parent already"
-    case .viewOfAnotherController: "the view belongs to another controller"
-    case .noParent: "it has no parent"
-    case .managedByContainer: "its parent manages its children itself"
-    case .notInWindow: "it is in no window, so UIKit does not listen to it"
-    case .alreadyPresenting: "the presenter presents something already"
-    case .nothingToDismiss: "nothing is presented there"
-    case .notPresented: "it is not presented"
-    case .notACard: "only sheets can be dragged away"
-    case .presentsAnother: "it presents something itself"
-    case .noChange: "it is so already"
-    case .noSuchProperty: "no such property exists there on this version"
-    case .badValue: "the property does not take such a value"
-    case .appMode: "Info.plist leaves the bar to the application object"
-    case .viewControllerMode: "Info.plist leaves the bar to the controllers"
-    case .linkedWithSDK27: "apps linked with SDK 27 can't set the bar through UIApplication"
-    case .alreadySwizzled: "the class is swizzled already"
-    case .notSwizzled: "the class is not swizzled"
-    case .hidesBarsOnSwipeFalse: "hidesBarsOnSwipe is false"
+    default: return reason.saying.text()
     }
   }
 }

@@ -11,7 +11,7 @@ extension ExplainedScenario {
       return [.init("No controller was asked: the style is default.", .noController, at: updated)]
         + color(read)
     }
-    return way(answer, .style)
+    return way(read, answer, .style)
       + [style(read, by: answer, "answers")] + color(read)
   }
 
@@ -20,10 +20,10 @@ extension ExplainedScenario {
     guard let read = now.explanation.lastRead else { return [] }
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
-      let hidden = "\(read.hiddenWord), \(read.hiddenSource.words)"
+      let hidden = "\(read.hiddenWord), \(read.hiddenSource.saying.text())"
       return [.init("No controller was asked: \(hidden).", .noController, at: updated)] + forced
     }
-    return way(answer, .hidden)
+    return way(read, answer, .hidden)
       + [hidden(read, by: answer, "answers")] + forced
   }
 
@@ -31,50 +31,59 @@ extension ExplainedScenario {
   package func style(
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
-    .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(read.styleSource.words).",
-      read.styleSource.rules, at: updated)
+    let saying = read.styleSource.saying
+    return .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(saying.text()).", saying,
+      with: read.groundsOfStyle.answer)
   }
 
   /// The answer for hidden of a read, or of one now.
   package func hidden(
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
-    .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(read.hiddenSource.words).",
-      read.hiddenSource.rules, at: updated)
+    let saying = read.hiddenSource.saying
+    return .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(saying.text()).", saying,
+      with: read.groundsOfHidden.answer)
   }
 
   /// A question's way, link by link.
-  func way(_ answer: Provenance.Answer, _ question: BarQuestion) -> [Sentence] {
-    (0...answer.chain.count).map { sentence(onLink: $0, of: answer, question) }
+  func way(
+    _ read: ExplanationFacts.ReadAccount, _ answer: Provenance.Answer, _ question: BarQuestion
+  ) -> [Sentence] {
+    (0...answer.chain.count).map { sentence(onLink: $0, of: answer, in: read, question) }
   }
 
   /// The links of a way at which another one could have turned off: all but that it begins at the root,
   /// and that a controller without children forwards nothing.
-  func turns(of answer: Provenance.Answer, _ question: BarQuestion) -> [Sentence] {
+  func turns(
+    of answer: Provenance.Answer, in read: ExplanationFacts.ReadAccount, _ question: BarQuestion
+  ) -> [Sentence] {
     let last = answer.chain.count
     return (1...last).compactMap { number in
       let endsAlone =
         number == last && answer.stop.reason == .doesNotForward && !updated.leavesChildrenUnasked
-      return endsAlone ? nil : sentence(onLink: number, of: answer, question)
+      return endsAlone ? nil : sentence(onLink: number, of: answer, in: read, question)
     }
   }
 
   /// The hop with a number; after the last hop where the way ends.
   func sentence(
-    onLink number: Int, of answer: Provenance.Answer, _ question: BarQuestion
+    onLink number: Int, of answer: Provenance.Answer, in read: ExplanationFacts.ReadAccount,
+    _ question: BarQuestion
   ) -> Sentence {
+    let grounds = read.grounds(of: question)
     guard number < answer.chain.count else {
       return .init(
-        answer.stopWords(question, scenario.names) + ".", answer.stop.reason.rules(question),
-        at: updated)
+        answer.stopWords(question, scenario.names) + ".",
+        answer.stop.reason.saying(.bar(question)), with: grounds.rules(ofStopOf: answer))
     }
     let hop = answer.chain[number]
     let above = number > 0 ? text(answer.chain[number - 1].controller) : ""
     let why = hop.reason.words(from: above, question)
     return .init(
-      "\(text(hop.controller)) is asked: \(why).", hop.reason.rules(question), at: updated)
+      "\(text(hop.controller)) is asked: \(why).", hop.reason.saying(.bar(question)),
+      with: grounds.rules(ofHop: number))
   }
 
   /// The color that the style value gives, and by whose traits.
@@ -136,21 +145,15 @@ extension ExplanationFacts.ReadAccount {
   fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
 }
 
-extension ExplanationFacts.GetterSource {
-  /// The origin of an answer, as a clause about the controller that gave it.
-  package var words: String {
-    switch self {
-    case .override: "it overrides the getter"
-    case .stored: "its override gives its stored value"
-    case .shared: "its override gives the app-wide shared value"
-    case .overrideInExtensionIsNotCalled:
-      "its override is written in an extension of one of UIKit's classes and is not called"
-    case .navigationBarStyle: "its navigation bar is black"
-    case .navigationBarAppearance:
-      "its navigation bar is black, but a UINavigationBarAppearance is applied to it"
-    case .swizzledClass: "the getter of its class is swizzled"
-    case .compactHeight: "by default the bar hides in compact height"
-    case .defaultValue: "that is UIKit's default"
-    }
+extension ExplanationFacts.Grounds {
+  /// The rules by which the controller with a number on the way is asked; none for the root.
+  package func rules(ofHop number: Int) -> RuleSet {
+    number > 0 && number <= way.count ? way[number - 1] : RuleSet()
+  }
+
+  /// The rules by which the first link that is not followed is not.
+  package func rules(ofStopOf answer: Provenance.Answer) -> RuleSet {
+    let place = answer.chain.firstIndex { $0.controller == answer.stop.at }
+    return place.map { rules(ofHop: $0 + 1) } ?? RuleSet()
   }
 }

@@ -49,25 +49,12 @@ extension ExplainedScenario {
         "Window \(text($0.window)) controls the bar"
           + ($0.hasRoot ? "" : " and has no root, so no controller is asked")
       } ?? "No window controls the bar, so no controller is asked"
-    return [sentence(decision + ".")]
+    let controls = ExplanationFacts.WindowVerdict.controls.saying
+    return [.init(decision + ".", controls, with: RuleSet())]
       + accounts.filter { $0.verdict != .controls }.map {
-        sentence("Window \(text($0.window)) does not: \(words($0.verdict)).")
+        let saying = $0.verdict.saying
+        return .init(
+          "Window \(text($0.window)) does not: \(saying.text()).", saying, with: RuleSet())
       }
-  }
-
-  private func sentence(_ text: String) -> Sentence {
-    .init(text, .window, at: updated)
-  }
-
-  private func words(_ verdict: ExplanationFacts.WindowVerdict) -> String {
-    switch verdict {
-    case .controls: "it controls"
-    case .isHidden: "it is hidden"
-    case .isInAnotherScene: "it is in another scene, which has a bar of its own"
-    case .hasNoScene: "it has no scene, so it is not displayed"
-    case .doesNotCoverScreen: "it does not cover the screen"
-    case .hasLowerLevel: "its level is lower"
-    case .wasShownEarlier: "it was shown earlier, at the same level"
-    }
   }
 }

@@ -179,7 +179,8 @@ extension ExplainedScenario {
     let name = text(account.node)
     if account.origin == .canceledPop {
       return .init(
-        "After the canceled swipe-back \(name) keeps the style it had while popped.", account.rules,
+        "After the canceled swipe-back \(name) keeps the style it had while popped.",
+        rules: sentence(account).rules,
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     guard let presenter = account.presenter, case .window = account.origin,

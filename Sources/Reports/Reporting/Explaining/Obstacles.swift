@@ -20,7 +20,7 @@ extension ExplainedScenario {
   /// The first of them, outermost first, and the number of the others.
   var obstacles: (shown: [Explanation.Obstacles], rest: Int) {
     guard let snapshot = now.snapshot else { return ([], 0) }
-    let obstacles = Obstacles(at: snapshot)
+    let obstacles = obstaclesNow
     var shown: [Explanation.Obstacles] = []
     var rest = 0
     for name in snapshot.onTop {

@@ -85,8 +85,7 @@ extension ExplainedScenario {
         wish: wish,
         why: seen + (isItsOwn ? ": " : ", as \(text(source.node)) is: ") + words(source),
         seen: seen,
-        rules: (isItsOwn ? [] : account.rules.rules(in: now.rulesObserved))
-          + source.rules.rules(in: now.rulesObserved))
+        rules: (isItsOwn ? [] : sentence(account).rules) + sentence(source).rules)
     }
     let reasons = reasons(for: wish)
     var known: Set<RuleID> = []
@@ -149,8 +148,9 @@ extension ExplainedScenario {
       case .parent(let node), .superview(let node), .controller(let node), .viewAbove(let node):
         above = node
       case .window(let window) where source.presenter == nil: above = window
-      case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .overrideTakenBack, .infoPlist,
-        .noStylesYet, .window, .presentationController, .parentsValueForChild, .canceledPop:
+      case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .systemOfWindow,
+        .systemOfLooseView, .scene, .overrideTakenBack, .infoPlist, .noStylesYet, .window,
+        .presentationController, .parentsValueForChild, .canceledPop:
         return source
       }
       guard
@@ -217,11 +217,12 @@ extension Moment {
   func rules(of answer: Provenance.Answer, _ question: ChainQuestion) -> [RuleID] {
     switch question {
     case .bar(let bar):
-      let hop = answer.chain.count > 1 ? answer.chain.last?.reason.rules(bar).always ?? [] : []
-      let stop = answer.stop.reason.rules(bar)
-      return hop
-        + (stop.always + stop.ifUsed.filter(rulesObserved.contains))
-        .filter { !hop.contains($0) }
+      let grounds = explanation.lastRead?.grounds(of: bar) ?? ExplanationFacts.Grounds()
+      let hop = answer.chain.count > 1 ? answer.chain.last?.reason.saying(question).rule : nil
+      let stop = answer.stop.reason.saying(question).rule
+      let rules = [hop, stop].compactMap { $0 } + grounds.rules(ofStopOf: answer).rules
+      var known: Set<RuleID> = []
+      return rules.filter { known.insert($0).inserted }
     case .gesture:
       return FactRules.systemGesturesUnasked.always
     }

@@ -72,7 +72,7 @@ extension ExplainedScenario {
           .init(
             "Add \(text(named)) and its view with addChild first, then ask for an update; or return the "
               + "controller that is displayed.")
-        ], stop.reason.rules(question))
+        ], rules: [stop.reason.saying(.bar(question)).rule])
     }
     return nil
   }

@@ -66,10 +66,14 @@ extension ExplainedScenario {
     return questions.filter { isUnseen(speaker, $0) }.prefix(1).flatMap { ways(to: speaker, $0) }
   }
 
+  /// The obstacles that keep controllers from answering now.
+  var obstaclesNow: Obstacles {
+    Obstacles(in: scenario, after: moments.count - 1, now.explanation.readings)
+  }
+
   /// The changes with which a controller is asked a question.
   func ways(to name: Name, _ question: BarQuestion) -> [Explanation.Cure] {
-    guard let snapshot = now.snapshot,
-      let changes = Obstacles(at: snapshot).changes(for: name, toAnswer: .bar(question)),
+    guard let changes = obstaclesNow.changes(for: name, toAnswer: .bar(question)),
       !changes.isEmpty
     else { return [] }
     return [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)]

@@ -93,12 +93,12 @@ extension WordEntry {
   /// The reasons why a step is not applied.
   private static var reasons: [Row] {
     StepOutcome.Reason.allCases.map { reason in
-      let text = reason.clause
+      let text = reason.saying.text()
       return (
         reason.rawValue,
         Meaning(
           kind: "a reason why a step is not applied",
-          text: text.capitalizedFirst + ".", rules: reason.rules.always)
+          text: text.capitalizedFirst + ".", rules: [reason.saying.rule])
       )
     }
   }
@@ -113,7 +113,7 @@ extension WordEntry {
         reason.rawValue,
         Meaning(
           kind: "a step of the way to the controller that answers",
-          text: "B is asked after A: \(words).", rules: reason.rules(.style).always)
+          text: "B is asked after A: \(words).", rules: [reason.saying(.bar(.style)).rule])
       )
     }
     let stops = Provenance.StopReason.allCases.map { reason -> Row in
@@ -125,7 +125,7 @@ extension WordEntry {
         Meaning(
           kind: "a reason why no further controller is asked",
           text: answer.stopWords(BarQuestion.style, names) + ".",
-          rules: reason.rules(.style).always)
+          rules: [reason.saying(.bar(.style)).rule])
       )
     }
     return hops + stops
@@ -176,8 +176,8 @@ extension WordEntry {
         source.rawValue,
         Meaning(
           kind: "the origin of an answer",
-          text: source.words.capitalizedFirst + ".",
-          rules: source.rules.always)
+          text: source.saying.text().capitalizedFirst + ".",
+          rules: [source.saying.rule])
       )
     }
       + ExplanationFacts.WindowVerdict.allCases.map { verdict in
@@ -185,7 +185,7 @@ extension WordEntry {
           verdict.rawValue,
           Meaning(
             kind: "the reason why a window decides the bar or does not",
-            text: "\(verdict.meaning).", rules: FactRules.window.always)
+            text: verdict.saying.text().capitalizedFirst + ".", rules: [verdict.saying.rule])
         )
       }
       + Grade.allCases.map { grade in
@@ -229,20 +229,6 @@ extension WordEntry {
       ("weakest evidence", "The lowest grade among the rules that an answer rests on"),
     ].map { word, text in
       (word, Meaning(kind: "a word of reports", text: text + ".", rules: []))
-    }
-  }
-}
-
-extension ExplanationFacts.WindowVerdict {
-  fileprivate var meaning: String {
-    switch self {
-    case .controls: "It is the highest window that is shown and covers the screen"
-    case .isHidden: "It is hidden"
-    case .isInAnotherScene: "It is in another scene, which has a bar of its own"
-    case .hasNoScene: "It has no scene, so it is not displayed"
-    case .doesNotCoverScreen: "It does not cover the screen"
-    case .hasLowerLevel: "Another window lies above by its level"
-    case .wasShownEarlier: "Another window of the same level was shown later"
     }
   }
 }

@@ -1,0 +1,148 @@
+/// A sentence that a rule says where it decides, with words in braces for the names of a scenario.
+///
+/// It stands in the rule's text (`Law`): `says asked forwardedByTab: it is selected in {above}`. About the system's
+/// gestures other rules decide, which say the same where they have no words of their own.
+package struct Saying: Sendable {
+  /// The decisions that sentences are about, as the texts name them.
+  package enum Subject: String, NamedCase {
+    /// The reason why a controller is asked, or why a link is not followed: `Provenance`.
+    case asked, unasked
+    /// A link that is not followed, to a controller that a getter names.
+    case named
+    /// The origin of an answer, of a style; a window's verdict: `ExplanationFacts`.
+    case answers, style, window
+    /// The reason why a step is not applied: `StepOutcome`.
+    case refused
+  }
+
+  /// A word that a scenario fills in.
+  package enum Word: String, NamedCase {
+    /// The controller or view that is decided about; the one above it; another one.
+    case here, above, other
+    /// The controller above that presents it.
+    case presenter
+    /// A controller with the getter that forwards the question.
+    case getter
+  }
+
+  /// The rule that says it.
+  package let rule: RuleID
+  /// The sentence, with words in braces.
+  package let template: String
+
+  /// The sentence of the law about a decision, for one question if it has words for that.
+  ///
+  /// - Precondition: it says something; `SayingTests` holds that for all decisions.
+  package init(_ subject: Subject, _ decision: String, _ question: ChainQuestion? = nil) {
+    let about = subject.rawValue + " " + decision
+    let own = question.flatMap { Self.all[about + " for " + $0.word] }
+    guard let general = Self.all[about] ?? own else {
+      preconditionFailure("the law says nothing of this decision")
+    }
+    rule = (own ?? general).rule
+    template = own?.template.isEmpty == false ? own!.template : general.template
+  }
+
+  private init(rule: RuleID, template: String) {
+    self.rule = rule
+    self.template = template
+  }
+
+  /// The sentence about the nodes of a scenario.
+  package func text(_ words: [Word: String] = [:]) -> String {
+    var text = ""
+    for (number, part) in template.utf8.split(
+      separator: UInt8(ascii: "{"), omittingEmptySubsequences: false
+    ).enumerated() {
+      guard number > 0, let end = part.firstIndex(of: UInt8(ascii: "}")) else {
+        text += String(Substring(part))
+        continue
+      }
+      let word = Word.allCases.first { $0.rawValue == String(Substring(part[..<end])) }
+      text += word.flatMap { words[$0] } ?? ""
+      text += String(Substring(part[part.index(after: end)...]))
+    }
+    return text
+  }
+
+  /// All that rules say, by what it is about.
+  package static let all: [String: Saying] = {
+    var all: [String: Saying] = [:]
+    for rule in RuleID.allCases {
+      for (about, template) in rule.sayings {
+        all[about] = Saying(rule: rule, template: template)
+      }
+    }
+    return all
+  }()
+}
+
+extension ChainQuestion {
+  /// Its name in the law's texts.
+  fileprivate var word: String {
+    switch self {
+    case .bar(.style): "style"
+    case .bar(.hidden): "hidden"
+    case .gesture: "gestures"
+    }
+  }
+}
+
+extension Provenance.HopReason {
+  /// The sentence of the law about a controller that is asked for this reason.
+  package func saying(_ question: ChainQuestion) -> Saying { Saying(.asked, rawValue, question) }
+}
+
+extension Provenance.StopReason {
+  /// The sentence of the law about a link that is not followed for this reason.
+  ///
+  /// - Parameter isNamed: true where a getter names the controller to which it would lead.
+  package func saying(_ question: ChainQuestion, isNamed: Bool = false) -> Saying {
+    let goesToPresented = self == .presentedDoesNotTakeOver || self == .presentedBeingDismissed
+    return Saying(goesToPresented && isNamed ? .named : .unasked, rawValue, question)
+  }
+}
+
+extension ExplanationFacts.GetterSource {
+  /// The sentence of the law about an answer of this origin.
+  package var saying: Saying { Saying(.answers, rawValue) }
+}
+
+extension ExplanationFacts.WindowVerdict {
+  /// The sentence of the law about a window with this verdict.
+  package var saying: Saying { Saying(.window, rawValue) }
+}
+
+extension StepOutcome.Reason {
+  /// The sentence of the law about a step that is not applied for this reason: `the step is so already`.
+  package var saying: Saying { Saying(.refused, rawValue) }
+}
+
+extension ExplanationFacts.StyleAccount {
+  /// The sentence of the law about a style of this origin.
+  package var saying: Saying { Saying(.style, decision) }
+
+  private var decision: String {
+    switch origin {
+    case .own: "own"
+    case .ownOfWindow: "ownOfWindow"
+    case .ownOfView: "ownOfView"
+    case .traitOverrides: "traitOverrides"
+    case .system: "system"
+    case .systemOfWindow: "systemOfWindow"
+    case .systemOfLooseView: "systemOfLooseView"
+    case .scene: "scene"
+    case .overrideTakenBack: "overrideTakenBack"
+    case .infoPlist: "infoPlist"
+    case .noStylesYet: "noStylesYet"
+    case .window: presenter == nil ? "window" : "windowOfPresented"
+    case .presentationController: "presentationController"
+    case .parentsValueForChild: "parentsValueForChild"
+    case .parent: "parent"
+    case .superview: "superview"
+    case .controller: "controller"
+    case .viewAbove: "viewAbove"
+    case .canceledPop: "canceledPop"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoScenarioBuilder
+import Testing
+
+/// The rules by which the law found what it answers.
+@Suite struct GroundsTests {
+  private static func end(of scenario: Scenario) -> ExplanationFacts {
+    var model = ReferenceModel(scenario)
+    for step in scenario.steps { model.apply(step) }
+    return model.explain()
+  }
+
+  @Test func `each link of a way has the rules that decided there`() throws {
+    let scenario = Scenario {
+      window("W") {
+        tab("T") {
+          navigation("N") { plain("A", .preferredStatusBarStyle(.lightContent)) }
+        }
+      }
+    }
+    let grounds = try #require(Self.end(of: scenario).readNow).groundsOfHidden
+    #expect(grounds.way.map { $0.rules.map(\.id) } == [["SB-24"], ["SB-22"], ["SB-24"]])
+    #expect(grounds.answer.rules.map(\.id) == ["SB-9"])
+  }
+
+  /// The way that is displayed keeps the rules of its update, whatever decides now.
+  @Test func `what is remembered remembers its rules`() throws {
+    let scenario = Scenario {
+      window("W") { plain("A") { plain("B") } }
+    } steps: {
+      [.set(.known(.childForStatusBarStyle), to: .controller($0["B"]), on: $0["A"])]
+    }
+    let facts = Self.end(of: scenario)
+    let (last, now) = (try #require(facts.lastRead), try #require(facts.readNow))
+    #expect(last.groundsOfStyle.way.first?.rules.map(\.id) == ["SB-24", "SB-38"])
+    #expect(now.groundsOfStyle.way.first?.rules.map(\.id) == ["SB-11"])
+  }
+
+  @Test func `who presents is remembered with its rule, too`() throws {
+    let scenario = Scenario {
+      window("W") { plain("A") { plain("B") } }
+      detached { plain("M", .modalPresentationStyle(.fullScreen)) }
+    } steps: {
+      [.present($0["M"], from: $0["B"]), .rotate(to: .landscape)]
+    }
+    let read = try #require(Self.end(of: scenario).lastRead)
+    #expect(read.provenance.style.map { scenario.names.text($0.answeredBy) } == "M")
+    #expect(read.groundsOfStyle.way.first?.contains(.w4) == true)
+  }
+
+  @Test func `explaining changes no rule of the step`() {
+    let model = ReferenceModel(Scenario { window("W") { plain("A") } })
+    let used = model.rulesUsed
+    _ = model.explain()
+    #expect(model.rulesUsed == used)
+  }
+}
