@@ -6,9 +6,11 @@ extension Array where Element == RuleID {
   /// One on which several rules turn comes as often, up to a limit; the one before it comes once, and so does iOS 7,
   /// the oldest. With both, two versions lie on each side of most boundaries.
   func versions(upTo limit: Int) -> [Version] {
-    let turns = flatMap { rule in rule.boundaries.map(\.version) }
-    var counts = Dictionary(turns.map { ($0, 1) }, uniquingKeysWith: +)
-    for version in [7] + turns.map(\.before) where counts[version] == nil { counts[version] = 1 }
+    let turns = flatMap { rule in rule.boundaries.map { $0.version } }
+    var counts: [Version: Int] = [:]
+    for version in turns { counts[version, default: 0] += 1 }
+    let others = [7] + turns.map { $0.before }
+    for version in others where counts[version] == nil { counts[version] = 1 }
     return counts.sorted { $0.key < $1.key }
       .flatMap { Array<Version>(repeating: $0.key, count: Swift.min($0.value, limit)) }
   }

@@ -42,7 +42,7 @@ extension World {
   private mutating func ask(_ gestures: [SystemGesture], else current: SystemGestures) {
     let (answers, grounds) = asked(gestures, else: current)
     systemGestures = answers
-    groundsOfGestures.merge(grounds) { $1 }
+    for (gesture, rules) in grounds { groundsOfGestures[gesture] = rules }
   }
 
   /// The answers to some of the questions now, with their rules; the others stay.

@@ -32,10 +32,10 @@ extension ExplainedScenario {
 
   /// The origin of the style of a node, as a clause about it.
   package func words(_ account: ExplanationFacts.StyleAccount) -> String {
-    let words: [Saying.Word: Name?] = [
-      .above: account.origin.node, .presenter: account.presenter,
-    ]
-    return account.saying.text(words.compactMapValues { $0.map(text) }) + "."
+    var words: [Saying.Word: String] = [:]
+    words[.above] = account.origin.node.map(text)
+    words[.presenter] = account.presenter.map(text)
+    return account.saying.text(words) + "."
   }
 
   private func isWindow(_ node: Name) -> Bool {
