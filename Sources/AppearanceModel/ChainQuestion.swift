@@ -56,7 +56,7 @@ extension Wish.Demand {
     case .bar(.hidden), .bar(.shown): .bar(.hidden)
     case .homeIndicator: .gesture(.homeIndicatorAutoHidden)
     case .edges: .gesture(.screenEdgesDeferringSystemGestures)
-    case .upToDate, .style, .topInset, .called: nil
+    case .launch, .upToDate, .style, .topInset, .called: nil
     }
   }
 }

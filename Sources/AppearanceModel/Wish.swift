@@ -4,6 +4,8 @@ package struct Wish: Hashable, Sendable {
   package enum Demand: Hashable, Sendable {
     /// The status bar.
     case bar(Bar)
+    /// The status bar while the launch screen is up.
+    case launch(Bar)
     /// The displayed bar is the one that an update now would display.
     case upToDate
     /// The controller that the wish names holds this style; without a name, every controller on
@@ -62,7 +64,7 @@ extension Wish.Demand {
   /// The question that it is about.
   package var subject: Subject {
     switch self {
-    case .bar, .upToDate: .bar
+    case .bar, .launch, .upToDate: .bar
     case .style: .style
     case .homeIndicator: .homeIndicator
     case .edges: .edges

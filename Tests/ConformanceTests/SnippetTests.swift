@@ -118,6 +118,11 @@ import Testing
         func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
       }
       class UIHostingController<Content: View>: UIViewController {}
+      @MainActor final class UIApplication {
+        static let shared = UIApplication()
+        func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+        func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
+      }
       class UIAlertController: UIViewController {}
       class UISearchController: UIViewController {}
       class UIImagePickerController: UINavigationController {}
@@ -147,7 +152,8 @@ import Testing
       }
     }
 
-    /// The snippet in a type of its own, with what it mentions of the app.
+    /// The snippet in a type of its own, with the classes and the variables of statements that it mentions. A class
+    /// has nothing in scope but what it is derived from.
     func wrapped(as name: String, from origin: String) -> String {
       let code = classes.joined()
       let declared = Set(code.compactMap { $0.firstMatch(of: /^class (\w+)/)?.output.1 })
@@ -156,17 +162,11 @@ import Testing
         "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
         "UIPageViewController", "UIAlertController",
       ]
-      let windows = Set(
-        code.compactMap { $0.firstMatch(of: /(\w+)\.rootViewController/)?.output.1 })
-      let controllers = Set(code.compactMap { $0.firstMatch(of: /\? \{ (\w+) \}$/)?.output.1 })
-        .subtracting([
-          "nil", "topViewController", "visibleViewController", "selectedViewController",
-          "presentedViewController",
-        ])
       let variables =
         Set(
           statements.compactMap { $0.firstMatch(of: /^([a-zA-Z]\w*)\./)?.output.1 }
-            + statements.compactMap { $0.firstMatch(of: /forChild: (\w+)\)/)?.output.1 })
+            + statements.compactMap { $0.firstMatch(of: /forChild: (\w+)\)/)?.output.1 }
+        ).subtracting(["UIApplication"])
       let parameters = variables.sorted().map { variable in
         let own = statements.filter { $0.hasPrefix("\(variable).") }
         let isWindow = own.contains { $0.contains(".frame") || $0.contains(".isHidden") }
@@ -180,10 +180,6 @@ import Testing
       let others =
         mentioned.subtracting(declared).subtracting(known).sorted().map {
           "class \($0): UIViewController {}"
-        }
-        + windows.sorted().map { "nonisolated(unsafe) static var \($0): UIWindow! = nil" }
-        + controllers.sorted().map {
-          "nonisolated(unsafe) static var \($0): UIViewController! = nil"
         }
       return
         (["", "// \(origin)", "enum \(name) {"] + others + code

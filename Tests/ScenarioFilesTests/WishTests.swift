@@ -78,11 +78,11 @@ import Testing
     ),
     (
       #"{"wish": {"on": "Home"}}"#,
-      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called""#
+      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called""#
     ),
     (
       #"{"wish": {"bar": "light", "style": "dark"}}"#,
-      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called"; another wish for the other"#
+      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called"; another wish for the other"#
     ),
     (
       #"{"wish": {"stale": true}}"#,
@@ -94,7 +94,7 @@ import Testing
     ),
     (
       #"{"wish": {"bra": "light"}}"#,
-      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called" (did you mean "bar"?)"#
+      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called" (did you mean "bar"?)"#
     ),
     (
       #"{"wish": {"on": "Home", "called": "viewDidLoad"}}"#,

@@ -14,6 +14,24 @@ package enum Change: Hashable, Sendable {
   case update(on: Name, after: Int)
   /// The app asks for an update of one answer about the system's gestures after a step.
   case gestureUpdate(SystemGesture, on: Name, after: Int)
+  /// The app calls a setter of the application object after a step.
+  case setter(BarSetter, after: Int)
+}
+
+/// A setter of the application object, with its argument.
+package enum BarSetter: Hashable, Sendable {
+  /// `setStatusBarHidden(_:with:)`.
+  case hidden(Bool)
+  /// `setStatusBarStyle(_:)`.
+  case style(StatusBarStyle)
+
+  /// The call as a step.
+  package var step: Step {
+    switch self {
+    case .hidden(let hidden): .setStatusBarHidden(hidden, .none)
+    case .style(let style): .setStatusBarStyle(style)
+    }
+  }
 }
 
 extension Change {
@@ -23,7 +41,10 @@ extension Change {
     var property: Int
     var kind: Kind
 
-    enum Kind: Hashable { case controller, window, infoPlist, update, gestureUpdate(SystemGesture) }
+    enum Kind: Hashable {
+      case controller, window, infoPlist, update, gestureUpdate(SystemGesture), hiddenSetter,
+        styleSetter
+    }
   }
 
   var part: Part {
@@ -35,6 +56,8 @@ extension Change {
     case .update(_, let step): Part(owner: nil, property: step, kind: .update)
     case .gestureUpdate(let gesture, _, let step):
       Part(owner: nil, property: step, kind: .gestureUpdate(gesture))
+    case .setter(.hidden, let step): Part(owner: nil, property: step, kind: .hiddenSetter)
+    case .setter(.style, let step): Part(owner: nil, property: step, kind: .styleSetter)
     }
   }
 }
@@ -79,6 +102,7 @@ struct ChangedScenario {
       insert(.setNeedsStatusBarAppearanceUpdate(on: name, animated: false), after: step)
     case .gestureUpdate(let gesture, let name, let step):
       insert(.setNeedsUpdate(of: gesture, on: name), after: step)
+    case .setter(let setter, let step): insert(setter.step, after: step)
     }
   }
 

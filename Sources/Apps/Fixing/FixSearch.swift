@@ -215,6 +215,8 @@ extension Change {
     case .update(let name, let step): places(of: step).map { .update(on: name, after: $0) }
     case .gestureUpdate(let gesture, let name, let step):
       places(of: step).map { .gestureUpdate(gesture, on: name, after: $0) }
+    case .setter(let setter, let step):
+      step == 0 ? [self] : places(of: step).map { .setter(setter, after: $0) }
     case .controller, .window, .infoPlist: [self]
     }
   }

@@ -101,7 +101,7 @@ extension Change {
   fileprivate var isUpdate: Bool {
     switch self {
     case .update, .gestureUpdate: true
-    case .controller, .window, .infoPlist: false
+    case .controller, .window, .infoPlist, .setter: false
     }
   }
 
@@ -118,7 +118,7 @@ extension Change {
       }
     case .window(_, property: let place, _):
       darkens && Window.properties[place].name != "overrideUserInterfaceStyle" ? 2 : 0
-    case .infoPlist, .update, .gestureUpdate: 0
+    case .infoPlist, .update, .gestureUpdate, .setter: 0
     }
   }
 
@@ -129,7 +129,7 @@ extension Change {
       Controller.properties[place].effect == .darkens
         && Controller.properties[place].topic != .navigationBar
     case .window(_, property: let place, _): Window.properties[place].effect == .darkens
-    case .infoPlist, .update, .gestureUpdate: false
+    case .infoPlist, .update, .gestureUpdate, .setter: false
     }
   }
 
@@ -153,7 +153,7 @@ extension Wish.Demand {
     case .bar(.shown): .bool(false)
     case .homeIndicator(let state): .bool(state == .hidden)
     case .edges(let edges): .word(edges.rawValue)
-    case .upToDate, .style, .topInset, .called: nil
+    case .launch, .upToDate, .style, .topInset, .called: nil
     }
   }
 }

@@ -30,7 +30,28 @@ extension Scenario {
       }
     }
     return controllers + keys(subjects) + windowChanges(subjects)
-      + updates(subjects, wishes, moments)
+      + updates(subjects, wishes, moments) + setters(wishes, moments)
+  }
+
+  // MARK: Setters
+
+  /// Where the application object decides and its setters count, the call of one just before a wish is broken
+  /// first: after the step that a wish is about, else after each.
+  private func setters(_ wishes: [Wish], _ moments: [Moment]) -> [Change] {
+    guard environment.infoPlist.viewControllerBasedStatusBarAppearance == false,
+      environment.linkedSDK < 27
+    else { return [] }
+    return moments.indices.flatMap { step -> [Change] in
+      let broken = wishes.filter { $0.isBroken(in: moments[step]) }
+      var found: [BarSetter] = []
+      for wish in broken {
+        guard let setter = wish.demand.setter(environment), !found.contains(setter) else {
+          continue
+        }
+        found.append(setter)
+      }
+      return found.map { .setter($0, after: step) }
+    }
   }
 
   // MARK: Controllers
@@ -209,6 +230,19 @@ private struct Kin {
       case .addWindow(_, root: let root?): addedRoots.insert(root)
       default: break
       }
+    }
+  }
+}
+
+extension Wish.Demand {
+  /// The call with which the application object meets it; nil for what no setter is about.
+  fileprivate func setter(_ environment: Environment) -> BarSetter? {
+    switch self {
+    case .bar(.hidden): .hidden(true)
+    case .bar(.shown): .hidden(false)
+    case .bar(.light): .style(.lightContent)
+    case .bar(.dark): .style(environment.effectiveVersion < 13 ? .default : .darkContent)
+    case .launch, .upToDate, .style, .homeIndicator, .edges, .topInset, .called: nil
     }
   }
 }

@@ -11,16 +11,18 @@ package struct TriedChanges: Sendable {
   private let changed: ChangedScenario
 
   /// Nil where the changed app would be no valid scenario, and where a step that was applied no
-  /// longer is: what happened still has to happen.
+  /// longer is: what happened still has to happen. The app may still call a setter that nothing follows once
+  /// controllers decide.
   init?(
     of changes: [Change], on original: Scenario, _ before: [Moment], _ readings: Readings
   ) {
     let changed = ChangedScenario(original, changes)
     guard changed.scenario.problem == nil else { return nil }
     let after = changed.seen(readings)
-    for (old, new) in zip(before, after)
+    let controllersDecide = changes.contains { $0 == .controllersDecide || $0 == .noKeyDecides }
+    for (step, (old, new)) in zip(before, after).enumerated()
     where old.observation.outcome == .applied && new.observation.outcome != .applied {
-      return nil
+      guard controllersDecide, step > 0, original.steps[step - 1].isSetterOfBar else { return nil }
     }
     self.changes = changes
     self.before = before
@@ -41,6 +43,26 @@ package struct TriedChanges: Sendable {
   /// The differences after each step.
   package var collateral: [MomentCollateral] {
     zip(before, after).flatMap { old, new in new.marked(old.collateral(in: new)) }
+  }
+}
+
+extension Change {
+  /// `UIViewControllerBasedStatusBarAppearance` is missing, which means YES.
+  fileprivate static let noKeyDecides: Change = {
+    guard case .infoPlist(let place, _) = Change.controllersDecide else {
+      return .controllersDecide
+    }
+    return .infoPlist(place, .null)
+  }()
+}
+
+extension Step {
+  /// True for a call of a setter of the application object.
+  fileprivate var isSetterOfBar: Bool {
+    switch self {
+    case .setStatusBarStyle, .setStatusBarHidden: true
+    default: false
+    }
   }
 }
 

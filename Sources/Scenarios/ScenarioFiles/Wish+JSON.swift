@@ -20,6 +20,10 @@ extension ScenarioReader {
     let what = try Wish.Demand(&members)
     try members.end()
     guard let what else { throw demand.isNot("one of \(Wish.Key.list)") }
+    if case .launch = what {
+      guard controller == nil else { throw demand.isNot("a wish without \"on\" beside \"launch\"") }
+      guard step ?? 0 == 0 else { throw json.isNot("\"after\": 0 beside a wish for the launch") }
+    }
     if case .called = what {
       guard controller != nil else { throw demand.isNot("a wish with \"on\" beside \"called\"") }
       guard step != nil else {
@@ -64,13 +68,14 @@ extension Wish.Demand {
 extension Wish {
   /// The keys of which a wish has one.
   fileprivate enum Key: String, CaseIterable {
-    case bar, stale, style, homeIndicator, edges, topInset, called
+    case bar, launch, stale, style, homeIndicator, edges, topInset, called
 
     static let list = oneOf(allCases.map { "\"\($0.rawValue)\"" })
 
     func demand(_ json: JSON) throws(JSONError) -> Demand {
       switch self {
       case .bar: return .bar(try json.asWord())
+      case .launch: return .launch(try json.asWord())
       case .stale:
         guard json.bool == false else { throw json.isNot("false") }
         return .upToDate
@@ -94,6 +99,7 @@ extension Wish {
           if let controller { json.member("on", names.text(controller)) }
           switch demand {
           case .bar(let bar): json.member(Key.bar.rawValue, bar.rawValue)
+          case .launch(let bar): json.member(Key.launch.rawValue, bar.rawValue)
           case .upToDate: json.member(Key.stale.rawValue, false)
           case .style(let style): json.member(Key.style.rawValue, style.rawValue)
           case .homeIndicator(let state): json.member(Key.homeIndicator.rawValue, state.rawValue)

@@ -14,7 +14,8 @@ extension Wish {
 
   /// The wish that a text states: `Home: bar light`, `bar hidden`, `Home: not stale`,
   /// `Home: style dark`, `Home: home indicator hidden`, `Home: edges bottom`, `Home: top inset 44`,
-  /// `Home: viewWillAppear called`. What stands before the colon is a controller of the scenario, or `always`.
+  /// `Home: viewWillAppear called`. What stands before the colon is a controller of the scenario, `always`, or
+  /// `launch`: `launch: bar dark` is about the bar while the launch screen is up.
   package init(text: String, of scenario: Scenario) throws(Unreadable) {
     let colon = text.lastIndex(of: ":")
     let subject = colon.map { String(text[..<$0]).trimmed } ?? "always"
@@ -28,6 +29,16 @@ extension Wish {
       guard colon == nil, let name = words.first(where: names.contains) else { throw error }
       throw Unreadable(
         found: "'\(text)'", expected: "the controller first, as in '\(name): bar light'")
+    }
+    let names = scenario.controllers.map { scenario.names.text($0.name) }
+    if subject == "launch", !names.contains(subject) {
+      guard case .bar(let bar) = demand else {
+        throw Unreadable(
+          found: "'\(text)'",
+          expected: oneOf(Bar.allCases.map { "'launch: bar \($0.rawValue)'" }))
+      }
+      self.init(.launch(bar))
+      return
     }
     let controller = try Self.controller(subject, of: scenario)
     if case .called = demand, controller == nil {
@@ -114,6 +125,7 @@ extension Wish {
     let what =
       switch demand {
       case .bar(let bar): "bar \(bar.rawValue)"
+      case .launch(let bar): "bar \(bar.rawValue)"
       case .upToDate: "not stale"
       case .style(let style): "style \(style.rawValue)"
       case .homeIndicator(let state): "home indicator \(state.rawValue)"
@@ -121,6 +133,7 @@ extension Wish {
       case .topInset(let points): "top inset \(numberText(points))"
       case .called(let method): "\(method.rawValue) called"
       }
+    if case .launch = demand { return "launch: \(what)" }
     return "\(controller.map(names.text) ?? "always"): \(what)"
   }
 }

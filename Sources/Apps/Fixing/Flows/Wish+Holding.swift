@@ -16,6 +16,7 @@ extension Wish {
     guard step == nil || step == moment.observation.step else { return false }
     // A call belongs to one step, also while another controller covers its receiver.
     if demand.subject == .calls { return step != nil }
+    if case .launch = demand { return moment.observation.launchBar != nil }
     return controller.map(moment.world.isOnTop) ?? true
   }
 
@@ -30,6 +31,7 @@ extension Wish {
     case .bar(.shown): return !bar.hidden || observation.provenance?.forcedHidden == true
     case .bar(.light): return bar.hidden ? moment.world.hidesBars : bar.content == .light
     case .bar(.dark): return bar.hidden ? moment.world.hidesBars : bar.content == .dark
+    case .launch(let bar): return observation.launchBar.map(bar.isSeen(in:)) ?? true
     case .upToDate: return observation.stale == nil
     case .style(let style):
       let named = controller.map { [$0] } ?? moment.world.onScreen
@@ -45,6 +47,18 @@ extension Wish {
       }
     case .called(let method):
       return observation.calls.contains { $0.method == method && $0.controller == controller }
+    }
+  }
+}
+
+extension Wish.Bar {
+  /// Returns true if a bar looks like this.
+  fileprivate func isSeen(in bar: BarAppearance) -> Bool {
+    switch self {
+    case .light: !bar.hidden && bar.content == .light
+    case .dark: !bar.hidden && bar.content == .dark
+    case .hidden: bar.hidden
+    case .shown: !bar.hidden
     }
   }
 }

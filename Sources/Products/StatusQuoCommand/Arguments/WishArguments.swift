@@ -7,9 +7,10 @@ extension Options {
     "--want", "WISH",
     """
     A wish besides those of the document (repeatable):
-    'Home: bar light', 'always: bar shown', 'Home: not stale',
-    'Home: style dark', 'Home: home indicator hidden', 'Home: edges
-    bottom', 'Home: top inset 44', 'Home: viewWillAppear called'
+    'Home: bar light', 'always: bar shown', 'launch: bar dark',
+    'Home: not stale', 'Home: style dark', 'Home: home indicator
+    hidden', 'Home: edges bottom', 'Home: top inset 44',
+    'Home: viewWillAppear called'
     """, expected: "a wish such as 'Home: bar light'", read: { $0.isEmpty ? nil : $0 })
 }
 
@@ -30,13 +31,26 @@ extension Arguments {
 
   /// The wishes that were typed, about one moment.
   ///
-  /// - Parameter expected: what is accepted in place of a controller that is not on top then.
-  func wishes(of scenario: Scenario, after step: Int, else expected: String) throws -> [Wish] {
+  /// - Parameters:
+  ///   - mayBeAboutLaunch: whether wishes about the launch go with any step.
+  ///   - expected: what is accepted in place of a controller that is not on top then.
+  func wishes(
+    of scenario: Scenario, after step: Int, orLaunch mayBeAboutLaunch: Bool = false,
+    else expected: String
+  ) throws -> [Wish] {
     let typed = try typedWishes(of: scenario)
     guard !typed.isEmpty else { return [] }
     let moment = scenario.seenMoments()[step]
     return try typed.map { wish in
       var wish = wish
+      if case .launch = wish.demand {
+        guard step == 0 || mayBeAboutLaunch else {
+          throw UsageError(
+            "'\(wish.text(scenario.names))' says nothing of step \(step)", expected: "'--step 0'")
+        }
+        wish.step = 0
+        return wish
+      }
       wish.step = step
       guard wish.applies(to: moment) else {
         throw UsageError(

@@ -70,7 +70,8 @@ extension Command {
   }
   return arguments.value(of: whenever)
     ? try arguments.wishes(of: scenario)
-    : try arguments.wishes(of: scenario, after: last, else: "another --step, or --whenever")
+    : try arguments.wishes(
+      of: scenario, after: last, orLaunch: true, else: "another --step, or --whenever")
 }
 
 extension ResolverUnderTest {

@@ -238,6 +238,7 @@ extension Change {
     case .infoPlist(let place, _): return ChangedKind(what: Scenario.infoPlist[place].key)
     case .update: return ChangedKind(what: "update")
     case .gestureUpdate(let gesture, _, _): return ChangedKind(what: gesture.update)
+    case .setter(let setter, _): return ChangedKind(what: setter.call)
     }
   }
 }

@@ -112,7 +112,7 @@ extension ExplainedScenario {
       }
       if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
       return (read.provenance.style.map { [style(read, by: $0, "answers")] } ?? []) + color(read)
-    case .upToDate, .style, .homeIndicator, .edges, .topInset, .called: return []
+    case .launch, .upToDate, .style, .homeIndicator, .edges, .topInset, .called: return []
     }
   }
 
@@ -194,7 +194,8 @@ extension ExplainedScenario {
   }
 
   private func rules(of demand: Wish.Demand) -> [RuleID] {
-    switch demand.subject {
+    if case .launch = demand { return FactRules.launchBar.rules(in: now.rulesObserved) }
+    return switch demand.subject {
     case .bar: FactRules.lastUpdate.rules(in: now.rulesObserved)
     case .style: FactRules.newStyles.rules(in: now.rulesObserved)
     case .homeIndicator, .edges: FactRules.systemGestures.rules(in: now.rulesObserved)

@@ -9,11 +9,22 @@ extension AppNames {
     if let parent, let column = column(place, of: children.count, in: parent) {
       return "viewController(for: .\(column))"
     }
+    // One of the same class has left, such as the stack of a closed drawer.
+    if scenario.steps.isEmpty, isLikeDetached(name) {
+      return "children.first { $0.viewIfLoaded?.window != nil }"
+    }
     if isNameable(name), children.first(where: { isA($0, classOf: name) }) == name {
       return "children.first { $0 is \(className(name)) }"
     }
     if place == 0 { return "children.first" }
     return place == children.count - 1 ? "children.last" : "children[\(place)]"
+  }
+
+  /// Returns true if a controller that is in no tree is of its class.
+  private func isLikeDetached(_ name: Name) -> Bool {
+    scenario.controllers.contains {
+      $0.place == .detached && className($0.name) == className(name)
+    }
   }
 
   /// The column of a child, where the style of a split view controller names its columns.

@@ -186,6 +186,23 @@ struct AppNames {
     return unreserved(text)
   }
 
+  /// A property for a controller that a class has to be given: its name is none of UIKit's own.
+  func heldVariable(_ name: Name) -> String {
+    let text = variable(name)
+    return Self.membersOfControllers.contains(text) ? "other\(text.capitalizedFirst)" : text
+  }
+
+  private static let membersOfControllers: Set = [
+    "view", "title", "parent", "children", "navigationController", "tabBarController",
+    "splitViewController", "navigationItem", "tabBarItem", "toolbarItems", "delegate",
+    "viewControllers",
+    "topViewController", "visibleViewController", "selectedViewController", "selectedIndex",
+    "tabBar",
+    "navigationBar", "toolbar", "presentedViewController", "presentingViewController",
+    "description",
+    "hash", "storyboard", "traitCollection", "undoManager", "next", "isEditing", "viewIfLoaded",
+  ]
+
   private func unreserved(_ text: String) -> String {
     Self.reserved.contains(text) ? text + "Controller" : text
   }

@@ -34,16 +34,24 @@ extension Change {
       return Self.call("setNeedsStatusBarAppearanceUpdate()", on: name, after: step, app)
     case .gestureUpdate(let gesture, let name, let step):
       return Self.call("\(gesture.update)()", on: name, after: step, app)
+    case .setter(let setter, let step):
+      return CodePiece(
+        place: .statement,
+        lines: [Self.moment(after: step, app), "UIApplication.shared.\(setter.call)"])
     }
   }
 
   private static func call(
     _ method: String, on name: Name, after step: Int, _ app: AppNames
   ) -> CodePiece {
+    CodePiece(
+      place: .statement, lines: [moment(after: step, app), "\(app.variable(name)).\(method)"])
+  }
+
+  /// The comment that says when something is called.
+  private static func moment(after step: Int, _ app: AppNames) -> String {
     let call = step > 0 ? app.scenario.steps[step - 1].call(app.scenario.names).legible : "launch"
-    return CodePiece(
-      place: .statement,
-      lines: ["// after \(call)".oneLine, "\(app.variable(name)).\(method)"])
+    return "// after \(call)".oneLine
   }
 }
 
@@ -99,7 +107,8 @@ extension Property<Controller> {
       return getter("UIRectEdge", value == .word("none") ? "[]" : value.code)
     case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden,
       .childForScreenEdgesDeferringSystemGestures:
-      return getter("UIViewController?", value == .null ? nil : value.child(of: name, app))
+      return value.declaration(in: name, app)
+        + getter("UIViewController?", value == .null ? nil : value.child(of: name, app))
     case .overrideTraitCollectionForChild:
       guard let style = value.code else {
         return ["// remove the override of overrideTraitCollection(forChild:)"]
@@ -222,19 +231,28 @@ extension Literal {
     }
   }
 
+  /// The declaration of what a child getter returns, where no class of UIKit's has it: the app sets it.
+  fileprivate func declaration(in owner: Name, _ app: AppNames) -> [String] {
+    guard case .controller(let name) = self, let controller = app.controller(name),
+      controller.place != .child(of: owner)
+    else { return [] }
+    let text = app.scenario.names.text(name)
+    let what =
+      if case .root(of: let window) = controller.place {
+        "the root of \(app.scenario.names.text(window))"
+      } else {
+        text
+      }
+    return ["weak var \(app.heldVariable(name)): UIViewController?  // set it to \(what)".oneLine]
+  }
+
   /// The controller that a child getter returns.
   fileprivate func child(of owner: Name, _ app: AppNames) -> String {
     switch self {
     case .word(let word): return word
     case .controller(let name):
       let isChild = app.controller(name)?.place == .child(of: owner)
-      if case .root(of: let window)? = app.controller(name)?.place {
-        // A controller has no `window`.
-        let variable = app.variable(window)
-        return "\(variable == "window" ? "mainWindow" : variable).rootViewController"
-      }
-      guard isChild else { return app.variable(name) }
-      return app.expression(ofChild: name, in: owner)
+      return isChild ? app.expression(ofChild: name, in: owner) : app.heldVariable(name)
     case .null, .bool, .number, .version, .name, .styles: return "nil"
     }
   }
@@ -260,7 +278,10 @@ extension [Change] {
     for change in self {
       let piece = change.code(app)
       if bodies[piece.place] == nil { places.append(piece.place) }
-      bodies[piece.place, default: []] += piece.lines
+      // Two getters return what is declared once.
+      let known = bodies[piece.place, default: []]
+      bodies[piece.place] =
+        known + piece.lines.filter { !($0.hasPrefix("weak var ") && known.contains($0)) }
     }
     var lines: [String] = []
     var classes: Set<[String]> = []
@@ -298,6 +319,18 @@ extension Change {
       "\(names.text(name)).setNeedsStatusBarAppearanceUpdate() after step \(step)"
     case .gestureUpdate(let gesture, let name, let step):
       "\(names.text(name)).\(gesture.update)() after step \(step)"
+    case .setter(let setter, let step):
+      "\(setter.call) \(step == 0 ? "at launch" : "after step \(step)")"
+    }
+  }
+}
+
+extension BarSetter {
+  /// The call in Swift, on the application object.
+  var call: String {
+    switch self {
+    case .hidden(let hidden): "setStatusBarHidden(\(hidden), with: .none)"
+    case .style(let style): "setStatusBarStyle(.\(style.rawValue), animated: false)"
     }
   }
 }

@@ -63,6 +63,8 @@ extension Change {
       return "call setNeedsStatusBarAppearanceUpdate on \(names.text(name))\(Self.moment(step))"
     case .gestureUpdate(let gesture, let name, let step):
       return "call \(gesture.update) on \(names.text(name))\(Self.moment(step))"
+    case .setter(let setter, let step):
+      return "call UIApplication's \(setter.call)\(Self.moment(step))"
     }
   }
 

@@ -103,6 +103,12 @@ extension Wish {
     switch demand {
     case .bar(let bar):
       return "the bar is \(observation.bar.words), wished \(bar.rawValue)"
+    case .launch(let bar):
+      let launch = observation.launchBar.map { $0.words } ?? "as it was"
+      return """
+        while the launch screen is up Info.plist and the system decide: the bar is \(launch), wished \
+        \(bar.rawValue)
+        """
     case .upToDate:
       let now = observation.stale.map { $0.words } ?? "the same"
       return "the bar is \(observation.bar.words), an update now would find it \(now)"
