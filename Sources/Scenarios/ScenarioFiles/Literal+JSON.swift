@@ -17,7 +17,7 @@ extension JSON {
       guard let range = form.versions, !range.contains(version) else { return .version(version) }
       throw isNot("a version from \(range.lowerBound.text) to \(range.upperBound.text)")
     }
-    let meant = string.flatMap { suggestion(for: $0, among: form.words) }
+    let meant = string.flatMap { form.meant(by: $0) }
     throw isNot(
       choice(
         of: form.words, or: form.alternatives, kind: form.kindOfWords,
@@ -83,10 +83,25 @@ extension JSONBuilder {
 }
 
 extension ValueForm {
+  /// The value that was probably meant by a text that is none.
+  fileprivate func meant(by text: String) -> String? {
+    if isDevice, let device = Device.meant(by: text) { return device.rawValue }
+    let spoken: [String: String] = [
+      "yes": "true", "no": "false", "1": "true", "0": "false", "true": "true", "false": "false",
+    ]
+    if takesBool, let bool = spoken[text.lowercased()] { return bool }
+    let colors: [String: [String]] = [
+      "white": ["lightContent", "light"], "black": ["darkContent", "dark"],
+    ]
+    let color = (colors[text.lowercased()] ?? []).first { words.contains($0) }
+    return color ?? suggestion(for: text, among: words)
+  }
+
+  private var isDevice: Bool { words.count > 2 && words.allSatisfy { Device(rawValue: $0) != nil } }
+
   /// The words in short, where there are many.
   fileprivate var kindOfWords: String {
-    let isDevice = words.count > 2 && words.allSatisfy { Device(rawValue: $0) != nil }
-    return isDevice
+    isDevice
       ? "one of \(words.count) devices; \(Device.insteadOfOthers)" : "one of \(words.count) words"
   }
 }

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
 import StatusQuoReading
+import StatusQuoScenarioFiles
 
 /// The options of `statusquo import`, and of the commands that take an app's files directly.
 enum ImportArguments {
@@ -91,7 +92,12 @@ enum ImportArguments {
     "--device", "NAME", "The device, such as 'iPhone 15'",
     expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", ")
       + "; \(Device.insteadOfOthers)",
-    words: Device.allCases.map(\.rawValue), read: { Device(rawValue: $0) })
+    words: Device.allCases.map(\.rawValue),
+    instead: { text in
+      Device.meant(by: text).map {
+        "'\($0.rawValue)', which is probably meant; \(Device.insteadOfOthers)"
+      }
+    }, read: { Device(rawValue: $0) })
 
   private static let target = Option.text(
     "--target", "NAME", "The target, where Xcode printed several")
