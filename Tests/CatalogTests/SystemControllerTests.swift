@@ -10,10 +10,12 @@ import Testing
   ) {
     var names = Names()
     var controller = Controller(.plain, names["A"])
-    system.apply(to: &controller)
+    system.apply(to: &controller, on: 17)
     #expect(controller.kind == system.kind)
     #expect(!system.source.isEmpty)
-    for answer in system.answers { #expect(answer.property.literal(controller) == answer.value) }
+    for answer in system.answers(on: 17) {
+      #expect(answer.property.literal(controller) == answer.value)
+    }
   }
 
   static let preferences: [(HostedPreference, Literal, @Sendable (Controller) -> Bool)] = [

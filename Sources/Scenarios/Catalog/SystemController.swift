@@ -39,6 +39,9 @@ package enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The name that people know: its class, or the one that shows it.
+  package var label: String { className ?? "UIDocumentInteractionController" }
+
   /// The kind of controller by which the rules treat it.
   package var kind: Controller.Kind {
     switch self {
@@ -47,8 +50,8 @@ package enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its answers, with any content.
-  package var answers: [Answer] {
+  /// Its answers on a version of iOS, with any content.
+  package func answers(on iOS: Version) -> [Answer] {
     switch self {
     case .search: [.init(.modalPresentationStyle, "overCurrentContext")]
     case .hosting: []
@@ -60,7 +63,8 @@ package enum SystemController: String, CaseIterable, Hashable, Sendable {
     case .mailComposer:
       [.init(.childForStatusBarStyle, "nil"), .init(.preferredStatusBarStyle, "default")]
     case .safari: [.init(.preferredStatusBarStyle, "default")]
-    case .documentPreview: [.init(.preferredStatusBarStyle, "lightContent")]
+    case .documentPreview:
+      [.init(.preferredStatusBarStyle, iOS < 10 ? "lightContent" : "default")]
     }
   }
 
@@ -72,7 +76,8 @@ package enum SystemController: String, CaseIterable, Hashable, Sendable {
     case .imagePicker: "radars 15089725, 19014731; Catty pull request 191"
     case .mailComposer: "radar 16649994; WordPress-iOS issue 2507"
     case .safari: "radar 22497299"
-    case .documentPreview: "radar 16552210, of iOS 7.1"
+    case .documentPreview:
+      "radar 16552210, of iOS 7.1; dark text on iOS 10.3 and 11, in one app"
     }
   }
 
@@ -86,10 +91,27 @@ package enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A controller becomes it: of its kind, with its answers.
-  package func apply(to controller: inout Controller) {
+  /// The versions of iOS on which these answers were seen; empty where they hold on any, by what is documented or
+  /// follows from it.
+  package var versionsSeen: [ClosedRange<Version>] {
+    switch self {
+    case .search, .hosting: []
+    case .imagePicker: [7...Version(8, 4)]
+    case .mailComposer: [Version(7, 1)...Version(8, 4)]
+    case .safari: [9...Version(9, 3)]
+    case .documentPreview: [Version(7, 1)...Version(7, 1), Version(10, 3)...Version(11, 4)]
+    }
+  }
+
+  /// Returns true if its answers on a version are known.
+  package func isKnown(on iOS: Version) -> Bool {
+    versionsSeen.isEmpty || versionsSeen.contains { $0.contains(iOS) }
+  }
+
+  /// A controller becomes it: of its kind, with its answers on a version.
+  package func apply(to controller: inout Controller, on iOS: Version) {
     controller.kind = kind
-    for answer in answers { _ = answer.property.assign(&controller, answer.value) }
+    for answer in answers(on: iOS) { _ = answer.property.assign(&controller, answer.value) }
   }
 }
 

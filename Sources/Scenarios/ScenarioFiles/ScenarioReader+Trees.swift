@@ -59,13 +59,23 @@ extension ScenarioReader {
       if kind.string.flatMap(Controller.Kind.init) != nil { return nil }
       let words =
         Controller.Kind.allCases.map { $0.rawValue } + SystemController.allCases.map { $0.rawValue }
-      let meant = kind.string.flatMap { suggestion(for: $0, among: words) }
+      let meant = kind.string.flatMap { text in
+        // Classes of Apple's that have no kind of their own.
+        let isPlain = ["viewcontroller", "tableviewcontroller", "collectionviewcontroller"]
+          .contains { $0 == text.lowercased() || "ui" + $0 == text.lowercased() }
+        return isPlain ? "plain" : suggestion(for: text, among: words)
+      }
       throw kind.isNot(
         choice(of: words, kind: "one of \(words.count) kinds", isClear: meant != nil),
         suggestion: meant)
     }
     _ = fields.optional("kind")
-    system.apply(to: &controller)
+    system.apply(to: &controller, on: scenario.environment.iOS)
+    if system.className == nil {
+      // No two are known to be of one class.
+      controller.className =
+        scenario.names["\(system.label)<\(scenario.names.text(controller.name))>"]
+    }
     guard system == .hosting else { return system }
     let (name, host) = (scenario.names.text(controller.name), system.className ?? "")
     // Generic over its content: no two hosts have one class, unless the document says so.

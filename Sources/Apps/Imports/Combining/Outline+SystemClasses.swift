@@ -1,29 +1,33 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 extension Outline {
   /// Sets what is known of controllers and windows that UIKit makes itself.
-  mutating func setSystemClasses() -> [Assumption] {
+  mutating func setSystemClasses(on iOS: Version) -> [Assumption] {
     var assumptions: [Assumption] = []
     for node in nodes.indices where !nodes[node].isDropped {
-      setSystemController(node, &assumptions)
+      setSystemController(node, on: iOS, &assumptions)
     }
     for node in nodes where !node.isDropped { setSystemWindow(node, &assumptions) }
     return assumptions
   }
 
   /// Sets what the input does not say of a controller of Apple's frameworks.
-  private mutating func setSystemController(_ index: Int, _ assumptions: inout [Assumption]) {
+  private mutating func setSystemController(
+    _ index: Int, on iOS: Version, _ assumptions: inout [Assumption]
+  ) {
     let node = nodes[index]
     let className = node.className.short
     let system = SystemController.allCases.first { $0.className == className }
-    let answers = system?.answers.filter { $0.property.isDefault(node.controller) } ?? []
+    let answers = system?.answers(on: iOS).filter { $0.property.isDefault(node.controller) } ?? []
     guard let system, !answers.isEmpty else { return }
     for answer in answers { _ = answer.property.assign(&nodes[index].controller, answer.value) }
     let words = answers.map { "\($0.property.name)=\($0.value.text)" }
+    let hedge = system.isKnown(on: iOS) ? "" : "; it was seen on \(system.versionsInWords) only"
     assumptions.add(
       .assumed, "\(node.name) answers \(words.joined(separator: ", "))",
-      why: "\(system.grade.words): \(system.source)", at: node.place,
+      why: "\(system.grade.words): \(system.source)\(hedge)", at: node.place,
       overrule: option("--set", "\(node.name).\(answers[0].property.name)=null"))
   }
 

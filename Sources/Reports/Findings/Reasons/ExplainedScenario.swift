@@ -1,6 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
-import StatusQuoCatalog
+package import StatusQuoCatalog
 
 extension Moment {
   /// The facts behind the observation.
@@ -56,16 +56,29 @@ package struct ExplainedScenario {
     var appleClasses: [Name: SystemController] = [:]
     for controller in scenario.controllers {
       let name = scenario.names.text(controller.className ?? controller.name)
-      appleClasses[controller.name] = SystemController.allCases.first { $0.className == name }
+      appleClasses[controller.name] = SystemController.allCases.first {
+        $0.className.map { $0 == name } ?? name.hasPrefix($0.label + "<")
+      }
     }
     self.appleClasses = appleClasses
   }
 
   /// Returns true if a controller of Apple's gives the answer that it always gives: nothing of the app's is missed.
   package func isApplesOwn(_ property: PropertyName.Known, of controller: Controller) -> Bool {
-    appleClasses[controller.name]?.answers.contains {
+    appleClasses[controller.name]?.answers(on: scenario.environment.iOS).contains {
       $0.property.setName == property && $0.property.literal(controller) == $0.value
     } ?? false
+  }
+
+  /// The class of Apple's that a controller is of, where what it answers was seen on other versions only.
+  package func uncertainClass(of name: Name) -> SystemController? {
+    guard let system = appleClasses[name], !system.isKnown(on: scenario.environment.iOS),
+      let controller = controller(name),
+      system.answers(on: scenario.environment.iOS).contains(where: {
+        $0.property.literal(controller) == $0.value
+      })
+    else { return nil }
+    return system
   }
 
   /// The moment of the last update, which chains and answers are from.

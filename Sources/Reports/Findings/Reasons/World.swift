@@ -1,4 +1,6 @@
 package import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 // The system, and the windows and controllers as they are at the moment explained.
 extension ExplainedScenario {
@@ -17,7 +19,12 @@ extension ExplainedScenario {
     guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {
       return [:]
     }
-    return style == hidden
+    let notes =
+      style == hidden
       ? [style: "decides the bar"] : [style: "decides the style", hidden: "decides hidden"]
+    return Dictionary(
+      uniqueKeysWithValues: notes.map { name, note in
+        (name, note + (uncertainClass(of: name).map { ", as on \($0.versionsInWords)" } ?? ""))
+      })
   }
 }

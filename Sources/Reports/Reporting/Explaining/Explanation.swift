@@ -82,6 +82,8 @@ package struct Explanation: Sendable {
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
   /// bar is to look, and where cures were not played.
   package var supposed: Supposed?
+  /// The parts of the input that were not read, in a few words each: nothing is known to be right there.
+  package var unread: [String] = []
   /// The obstacles of the first controllers on top that are not asked; only where the moment has a
   /// snapshot.
   package internal(set) var obstacles: [Obstacles]
@@ -189,6 +191,16 @@ extension ExplainedScenario {
     return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar
   }
 
+  /// A controller of Apple's that decides as it was seen to on other versions.
+  private var uncertainAnswerer: (name: Name, system: SystemController)? {
+    guard case .controllers = now.explanation.mode else { return nil }
+    let read = now.explanation.lastRead?.provenance
+    for name in [read?.style?.answeredBy, read?.hidden?.answeredBy] {
+      if let name, let system = uncertainClass(of: name) { return (name, system) }
+    }
+    return nil
+  }
+
   /// The parts of UIKit that may decide here and are not modeled.
   private var unmodeled: [String] {
     let environment = environment
@@ -200,6 +212,11 @@ extension ExplainedScenario {
     }
     if let base = closedAnswerer?.base {
       parts.append("overrides in a subclass of \(base.rawValue), so the answer may differ")
+    }
+    if let (name, system) = uncertainAnswerer {
+      parts.append(
+        "what \(text(name)) answers on iOS \(environment.iOS.text): a \(system.label) was seen on "
+          + "\(system.versionsInWords) only")
     }
     if isNarrow { parts.append("the bar above a scene beside others, so the answer may differ") }
     if now.explanation.lastRead?.provenance.lightBehindCard == true, environment.iOS >= 15 {
