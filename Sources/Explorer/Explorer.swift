@@ -4,6 +4,7 @@ import StatusQuoCachedResolver
 import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
+import StatusQuoImports
 import StatusQuoJSON
 import StatusQuoPictures
 import StatusQuoReferenceModel
@@ -16,7 +17,7 @@ import StatusQuoSeededBugs
 /// | `ask` | with | answer |
 /// | --- | --- | --- |
 /// | `start` | | `vocabulary` (what can be edited), `bugs` [{id, summary}], `tool` |
-/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `world` (system and device in words), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
+/// | `show` | `document`, `step`?, `about`? (a name), `unread`? (what an import did not read) | `stage` and `why` (HTML), `world` (system and device in words), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
 /// | `next` | `document`, `step`? | `next`, all of them |
 /// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
 /// | `search` | `seed`, `first`, `count`, `bug`? | `scenarios`, `steps`, `found`? (a document) |
@@ -44,7 +45,8 @@ private func answer(_ json: JSON) -> JSON {
     withDocument(json) {
       show(
         $0.scenario, step: json["step"]?.number, about: json["about"]?.string,
-        isImported: json["imported"]?.bool ?? false)
+        isImported: json["imported"]?.bool ?? false,
+        unread: $0.unread + (json["unread"]?.elements ?? []).compactMap { $0.string })
     }
   case .next:
     withDocument(json) { document in
@@ -138,9 +140,11 @@ private func clamped(_ step: Double?, in scenario: Scenario) -> Int {
   return step.flatMap { Int(exactly: $0) }.map { min(max($0, 0), last) } ?? last
 }
 
-/// - Parameter isImported: true where files of an app may have left out what its classes override.
+/// - Parameters:
+///   - isImported: true where files of an app may have left out what its classes override.
+///   - unread: what an import did not read.
 private func show(
-  _ declared: Scenario, step: Double?, about subject: String?, isImported: Bool
+  _ declared: Scenario, step: Double?, about subject: String?, isImported: Bool, unread: [String]
 ) -> JSON {
   let scenario = declared.observingItsAnswers
   let last = scenario.steps.count
@@ -149,6 +153,7 @@ private func show(
   let shown = Array(moments[...step])
   var explanation = explanation(of: scenario, shown)
   explanation.supposed?.isKnownOtherwise = !isImported
+  explanation.unread = unread
   let why = Article("", blocks: [.line(explanation.title)] + explanation.blocks())
   let stage = Article("", blocks: [.moment(Story(scenario, shown))])
   let bar = moments[step].observation.bar
@@ -156,7 +161,7 @@ private func show(
     "stage": JSON(stage.fragment), "why": JSON(why.fragment),
     "world": JSON(scenario.environment.text),
     "bar": JSON(bar.hidden ? "hidden" : bar.content.rawValue),
-    "isRight": JSON(explanation.isRight),
+    "isRight": JSON(explanation.isRight && unread.isEmpty),
     "fixes": JSON(
       explanation.shownFixes.map { changes in
         declared.changed(by: changes).map { ScenarioDocument($0).json } ?? .null

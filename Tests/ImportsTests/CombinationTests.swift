@@ -305,8 +305,8 @@ import Testing
   @Test func `a file of no kind is refused`() {
     #expect(
       problem { () throws(DocumentError) in try importing(file("notes.txt", "hello")) }
-        == "notes.txt:1:1: found a file of an unknown kind, expected a printed hierarchy, "
-        + "the probe's output, an Info.plist, build settings or a storyboard; "
+        == "notes.txt:1:1: found a file of an unknown kind, expected a printed hierarchy "
+        + "(in lldb: po [UIViewController _printHierarchy]), the probe's output, an Info.plist, build settings or a storyboard; "
         + "'--hierarchy FILE' and the like say which")
   }
 }
@@ -340,8 +340,8 @@ import Testing
       ("x.json", "nothing", "x.json:1:1: found 'nothing', expected a value"),
       (
         "x.txt", "nothing",
-        "x.txt:1:1: found a file of an unknown kind, expected a printed hierarchy, "
-          + "the probe's output, an Info.plist, build settings or a storyboard; "
+        "x.txt:1:1: found a file of an unknown kind, expected a printed hierarchy "
+          + "(in lldb: po [UIViewController _printHierarchy]), the probe's output, an Info.plist, build settings or a storyboard; "
           + "'--hierarchy FILE' and the like say which"
       ),
     ])

@@ -54,14 +54,6 @@ import Testing
       "input:3:6: found a second controller presented by \"A\", "
         + "expected one (\"B\" is presented above)"
     ),
-    (
-      """
-         |    | <A 0x1>, state: appeared, view: <UIView 0x2>
-         | <B 0x3>, state: appeared, view: <UIView 0x4>
-      """,
-      "input:2:6: found \"B\" outside the tree of the first controller, "
-        + "expected a controller below it, or a dump that begins at the window's root"
-    ),
   ]
 
   @Test(arguments: rows)

@@ -116,8 +116,9 @@ import Testing
     Row(
       entries: "<key>UIViewControllerBasedStatusBarAppearence</key><false/>", keys: "",
       assumptions: [
-        "without effect: UIViewControllerBasedStatusBarAppearence (UIKit has no such key; "
-          + "did you mean UIViewControllerBasedStatusBarAppearance?)"
+        "skipped: UIViewControllerBasedStatusBarAppearence (UIKit has no such key; "
+          + "did you mean UIViewControllerBasedStatusBarAppearance?); overrule: "
+          + "--set UIViewControllerBasedStatusBarAppearance=NO"
       ]),
     Row(
       entries: "<key>View controller-based status bar appearance</key><false/>", keys: "",

@@ -29,11 +29,17 @@ package struct Source: Sendable {
   /// the page shows it.
   package init(printed input: InputFile) throws(DocumentError) {
     let source = try Source(input)
-    guard let decoded = decodingEntities(source.bytes) else {
-      self = source
-      return
-    }
-    self = try Source(InputFile(name: input.name, bytes: decoded))
+    let decoded = decodingEntities(source.bytes) ?? source.bytes
+    self = try Source(InputFile(name: input.name, bytes: decoded).withoutDecoration)
+  }
+
+  /// Lines of a file that were pasted, maybe from a web page: there each tag is escaped.
+  package init(pasted input: InputFile) throws(DocumentError) {
+    let source = try Source(input)
+    let isEscaped = source.contains("&lt;", in: source.start..<source.end)
+    let decoded = isEscaped ? decodingEntities(source.bytes) : nil
+    self = try Source(
+      InputFile(name: input.name, bytes: decoded ?? source.bytes).withoutDecoration)
   }
 
   /// The start of the text, after a byte order mark.

@@ -91,7 +91,7 @@ const workers = {
 
 // MARK: State
 
-const state = { document: null, imported: false, step: 0, selected: null, past: [], future: [] };
+const state = { document: null, imported: false, unread: [], step: 0, selected: null, past: [], future: [] };
 let start, gallery;
 
 const trees = scenario => [
@@ -114,9 +114,10 @@ const named = (scenario, name) =>
   ?? everyController(scenario).find(controller => controller.name === name);
 const isWindow = (scenario, name) => scenario.windows.some(window => window.name === name);
 
-const open = (scenario, step, { note = "", assumptions = [], imported = false } = {}) => {
+const open = (scenario, step, { note = "", assumptions = [], imported = false, unread = [] } = {}) => {
   state.document = scenario;
   state.imported = imported;
+  state.unread = unread;
   const last = scenario.steps?.length ?? 0;
   state.step = Math.min(Math.max(step ?? last, 0), last);
   state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
@@ -176,7 +177,8 @@ const answerLatest = async () => {
       number = latest;
       const scenario = state.document;
       answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
-        about: state.selected ?? undefined, imported: state.imported });
+        about: state.selected ?? undefined, imported: state.imported,
+        unread: state.unread });
       stage = answer.stage;
       if (number !== latest || answer.error || !byId("now").checked) continue;
       stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
@@ -588,7 +590,7 @@ const pasting = () => {
       const notes = [answer.document.note ?? []].flat().flatMap(text => text.split("\n"))
         .map(line => line.split("; overrule:")[0]);
       const imported = answer.kind !== "document";
-      return open(pasted, undefined, { note: words, imported,
+      return open(pasted, undefined, { note: words, imported, unread: answer.unread,
         assumptions: imported ? notes.filter(line => !line.startsWith("Imported.")) : [] });
     }
     return change(next => {

@@ -3,13 +3,14 @@ import StatusQuoScenarioFiles
 
 // The lines `NAME = value;` of a project, or `NAME = value` of an .xcconfig file.
 extension BuildSettings {
-  /// The settings that have one value in all lines. Where those about appearance have several, or one for
-  /// some builds only, an assumption says so.
+  /// The settings that have one value in all lines for iOS. Where those about appearance have several, or one
+  /// for some builds only, an assumption says so.
   static func shared(_ source: Source) -> (values: [String: Value], assumptions: [Assumption]) {
     var found: [String: [Line]] = [:]
     var cursor = Cursor(source)
+    cursor.skip(while: isSpaceOrBreak)
     while !cursor.isAtEnd {
-      if let line = Line(&cursor) { found[line.name, default: []].append(line) }
+      if let line = Line(&cursor), line.isForIOS { found[line.name, default: []].append(line) }
       cursor.skip { !isLineBreak($0) }
       cursor.skip(while: isSpaceOrBreak)
     }
@@ -20,7 +21,7 @@ extension BuildSettings {
       + option("--build-settings", "settings.json")
     for (name, lines) in found.sorted(by: { $0.key < $1.key }) {
       let first = lines[0]
-      if lines.allSatisfy({ $0.text == first.text && !$0.hasCondition }) {
+      if lines.allSatisfy({ $0.text == first.text }), !lines.areForOneConfiguration {
         values[name] = Value(text: first.text, place: source.place(of: first.start))
       } else if name.isAboutAppearance {
         var texts: [String] = []
@@ -28,7 +29,8 @@ extension BuildSettings {
         assumptions.add(
           .unresolved, "\(printable(name)) is not set",
           why: "it is not one for all builds: "
-            + texts.prefix(4).map(quoted).joined(separator: ", "),
+            + texts.prefix(4).map(quoted).joined(separator: ", ")
+            + (texts.count == 1 ? ", in one configuration" : ""),
           at: source.place(of: first.start), overrule: asXcodeSaysThem)
       }
     }
@@ -41,11 +43,24 @@ extension BuildSettings {
   }
 
   /// One line, `NAME[sdk=iphoneos*] = value`; nil where it is none that sets something.
-  private struct Line {
+  fileprivate struct Line {
     let name: String
-    let hasCondition: Bool
+    /// The conditions in brackets, such as `sdk=iphoneos*`.
+    private(set) var conditions: [String] = []
     let text: String
     let start: Int
+
+    /// False for a line about another system.
+    var isForIOS: Bool {
+      conditions.allSatisfy { condition in
+        guard condition.hasPrefix("sdk=") else { return true }
+        let sdk = condition.dropFirst(4)
+        return sdk.hasPrefix("iphone") || sdk.hasPrefix("*")
+      }
+    }
+
+    /// The configuration that the line is for; nil for all.
+    var configuration: String? { conditions.first { $0.hasPrefix("config=") } }
 
     init?(_ cursor: inout Cursor) {
       start = cursor.offset
@@ -55,8 +70,10 @@ extension BuildSettings {
       guard isOne(of: "[=\" \t", cursor.byte) else { return nil }
       var rest = cursor.text { !isLineBreak($0) }[...]
       rest = rest.drop { $0.isSpace }
-      hasCondition = rest.first == "["
-      if hasCondition { rest = rest.lastIndex(of: "]").map { rest[$0...].dropFirst() } ?? rest }
+      while rest.first == "[", let end = rest.firstIndex(of: "]") {
+        conditions += rest[..<end].dropFirst().split(separator: ",").map(String.init)
+        rest = rest[end...].dropFirst().drop { $0.isSpace }
+      }
       rest = rest.drop { $0 == "\"" || $0.isSpace }
       guard rest.first == "=" else { return nil }
       rest = rest.dropFirst().drop { $0.isSpace }
@@ -69,6 +86,14 @@ extension BuildSettings {
       }
       text = String(rest)
     }
+  }
+}
+
+extension [BuildSettings.Line] {
+  /// True if all are for one and the same configuration, so that others have no value.
+  fileprivate var areForOneConfiguration: Bool {
+    guard let first = first?.configuration else { return false }
+    return allSatisfy { $0.configuration == first }
   }
 }
 

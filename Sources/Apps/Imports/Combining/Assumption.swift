@@ -27,6 +27,14 @@ package struct Assumption: Hashable, Sendable {
   package var place: SourcePlace?
   /// The option of `statusquo import` that says otherwise, as it is typed in a shell.
   package var overrule: String?
+
+  /// True if something in the input may say what is not known.
+  package var isUnread: Bool {
+    switch kind {
+    case .skipped, .unresolved: true
+    case .inferred, .assumed, .withoutEffect: false
+    }
+  }
 }
 
 extension Assumption: CustomStringConvertible {

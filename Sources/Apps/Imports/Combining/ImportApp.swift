@@ -28,6 +28,8 @@ struct Importer {
   /// The device that the first storyboard is laid out for.
   private(set) var storyboardDevice: (device: Device, place: SourcePlace)?
   private(set) var probe: ProbeReader?
+  /// True if something says what controllers there are.
+  private var hasControllers = true
 
   init(_ request: ImportRequest) {
     self.request = request
@@ -35,28 +37,46 @@ struct Importer {
   }
 
   mutating func run() throws(DocumentError) -> ImportedApp {
+    assumptions += request.leftOut
     try readKeys()
-    try readTrees()
+    let code = try readCode()
+    try readTrees(code)
     try addStoryboards()
-    try addMissingWorld()
+    try addMissingWorld(code)
+    assumptions += code.apply(to: &outline)
     try outline.select(options.selected)
     try outline.setTops(options.tops)
     assumptions += outline.makeValid()
     let environment = try environment()
+    if probe != nil || !request.hierarchies.isEmpty {
+      assumptions += outline.setSystemClasses(on: environment.iOS)
+    }
     if probe == nil {
       assumptions += outline.defaults(hasStoryboard: !request.storyboards.isEmpty)
     }
     var seen: Set<Assumption> = []
     assumptions = assumptions.filter { seen.insert($0).inserted }
+    let unread = unread
     var document = ScenarioDocument(
-      outline.scenario(in: environment), source: source, note: note,
+      outline.scenario(in: environment), source: source, note: note(besides: unread),
       expectations: probe?.expectations ?? [])
     document = try read(document)
     if !options.settings.isEmpty {
       try document.set(options.settings)
       document = try read(document)
     }
-    return ImportedApp(document: document, assumptions: assumptions)
+    return ImportedApp(document: document, assumptions: assumptions, unread: unread)
+  }
+
+  /// The parts that were not read, each once.
+  private var unread: [String] {
+    var unread = hasControllers ? [] : ["the app's controllers"]
+    for assumption in assumptions where assumption.isUnread {
+      let isMeant = assumption.why.has("did you mean")
+      let what = assumption.what + (isMeant ? " (\(assumption.why))" : "")
+      if !unread.contains(what) { unread.append(what) }
+    }
+    return unread
   }
 
   /// The document as its own JSON is read: so the reader of documents checks everything.
@@ -74,12 +94,15 @@ struct Importer {
     let files =
       request.hierarchies
       + [request.probe, request.infoPlist, request.buildSettings].compactMap { $0 }
-      + request.storyboards
-    return "imported from " + files.map { printable($0.lastComponent) }.joined(separator: ", ")
+      + request.storyboards + request.code
+    var seen: Set<String> = []
+    return "imported from "
+      + files.map { printable($0.lastComponent) }
+      .filter { seen.insert($0).inserted }.joined(separator: ", ")
   }
 
   /// All assumptions, with the names of files but not their folders: documents are passed on.
-  private var note: String {
+  private func note(besides unread: [String]) -> String {
     let lines = assumptions.map { assumption in
       var assumption = assumption
       if let file = assumption.place?.file {
@@ -87,7 +110,9 @@ struct Importer {
       }
       return assumption.description
     }
-    return ([ScenarioDocument.importedNote] + lines).joined(separator: "\n")
+    let notRead =
+      unread.isEmpty ? [] : [ScenarioDocument.unreadNote + unread.joined(separator: " | ")]
+    return ([ScenarioDocument.importedNote] + lines + notRead).joined(separator: "\n")
   }
 
   // MARK: Keys
@@ -100,9 +125,24 @@ struct Importer {
     self.settings = settings
   }
 
+  private mutating func readCode() throws(DocumentError) -> AppCode {
+    var classes: [CodeClass] = []
+    for file in request.code {
+      let source = try Source(pasted: file)
+      let found = CodeReader(source).classes
+      if found.isEmpty {
+        assumptions.add(
+          .skipped, "the code", why: "no class is in it, and no getter that UIKit asks",
+          at: source.place(of: source.skippingSpace(source.start)))
+      }
+      classes += found
+    }
+    return AppCode(classes)
+  }
+
   // MARK: Trees
 
-  private mutating func readTrees() throws(DocumentError) {
+  private mutating func readTrees(_ code: AppCode) throws(DocumentError) {
     if let file = request.probe {
       guard request.hierarchies.isEmpty else {
         throw DocumentError(
@@ -117,12 +157,12 @@ struct Importer {
       probe = reader
       outline.setHosts(options.kinds)
       try outline.setKinds(options.kinds)
-      assumptions += outline.setSystemClasses()
     } else if !request.hierarchies.isEmpty {
       var reader = HierarchyReader()
       for file in request.hierarchies { try reader.read(Source(printed: file)) }
       reader.outline.setHosts(options.kinds)
-      reader.infer(kinds: try reader.outline.kinds(options.kinds))
+      let kinds = reader.outline.kinds(in: code)
+      reader.infer(kinds: try reader.outline.kinds(options.kinds).merging(kinds) { own, _ in own })
       outline = reader.outline
       padEvidence = reader.padEvidence
       assumptions += reader.assumptions
@@ -150,9 +190,20 @@ struct Importer {
   }
 
   /// Keys alone still need something that they act on.
-  private mutating func addMissingWorld() throws(DocumentError) {
+  private mutating func addMissingWorld(_ code: AppCode) throws(DocumentError) {
     guard outline.windows.isEmpty else { return }
+    hasControllers = false
     let window = outline.addWindow()
+    if let main = code.main {
+      let kind = code.kind(of: ClassName(main.name)) ?? .plain
+      let root = try outline.add(ClassName(main.name), .root(window: window), at: main.place)
+      outline.nodes[root].controller.kind = kind
+      assumptions.add(
+        .assumed, "the app shows \(printable(main.name)) alone",
+        why: "neither a hierarchy nor a storyboard was given", at: main.place,
+        overrule: option("--hierarchy", "FILE"))
+      return
+    }
     _ = try outline.add(ClassName("UIViewController"), .root(window: window))
     assumptions.add(
       .assumed, "the app shows one plain controller",
@@ -174,6 +225,13 @@ struct Importer {
 
 extension ScenarioDocument {
   fileprivate static let importedNote = "Imported. What was assumed:"
+  fileprivate static let unreadNote = "Not read: "
+
+  /// The parts that an import did not read, by its note.
+  package var unread: [String] {
+    guard isImported, let note, let list = note.after("\nNot read: ") else { return [] }
+    return list.prefix { $0 != "\n" }.split(separator: "|").map { String($0).trimmed }
+  }
 
   /// True for a document that `importApp` made: its files may have left out what classes override.
   package var isImported: Bool { note?.hasPrefix(Self.importedNote) ?? false }

@@ -9,13 +9,27 @@ package import StatusQuoScenarioFiles
 package func importFile(
   _ file: InputFile, options: ImportOptions = ImportOptions()
 ) throws(DocumentError) -> ImportedApp {
-  let kind = InputKind(of: file)
-  if kind == .document || (kind == nil && file.name.hasSuffix(".json")) {
+  if try file.isDocument {
     let document = try ScenarioDocument(parsing: file.bytes, file: file.name)
-    return ImportedApp(document: document, assumptions: [])
+    return ImportedApp(document: document, assumptions: [], unread: document.unread)
   }
   var request = ImportRequest()
   request.options = options
   try request.add(file)
   return try importApp(request)
+}
+
+extension InputFile {
+  /// True for a scenario document, and for a file of an unknown kind that is named like one.
+  ///
+  /// - Throws: what it is, for a file of another tool.
+  package var isDocument: Bool {
+    get throws(DocumentError) {
+      let kind = InputKind(whole: self)
+      guard kind == .document || kind == nil else { return false }
+      guard let source = try? Source(self) else { return name.hasSuffix(".json") }
+      if let foreign = ForeignFile(source) { throw foreign.error(in: source) }
+      return kind == .document || name.hasSuffix(".json") && InputKind(of: self) == nil
+    }
+  }
 }

@@ -14,6 +14,10 @@ package struct ImportRequest: Sendable {
   package var buildSettings: InputFile?
   /// Storyboards; the first that has an initial controller begins.
   package var storyboards: [InputFile] = []
+  /// Code, read for the getters that its classes override.
+  package var code: [InputFile] = []
+  /// Parts of pasted texts that are none of these.
+  package private(set) var leftOut: [Assumption] = []
   /// The options, which count more than the files.
   package var options = ImportOptions()
 
@@ -23,19 +27,35 @@ package struct ImportRequest: Sendable {
   /// True if no file was given.
   package var isEmpty: Bool {
     hierarchies.isEmpty && probe == nil && infoPlist == nil && buildSettings == nil
-      && storyboards.isEmpty
+      && storyboards.isEmpty && code.isEmpty
   }
 
-  /// Adds a file as what it is by its content.
+  /// Adds a file as what it is by its content, a pasted text as the pieces that are in it.
   package mutating func add(_ file: InputFile) throws(DocumentError) {
-    guard let kind = InputKind(of: file) else {
-      throw DocumentError(
-        file: file.name, position: SourcePosition(line: 1, column: 1),
-        found: "a file of an unknown kind",
-        expected: "a printed hierarchy, the probe's output, an Info.plist, build settings or a "
-          + "storyboard; '--hierarchy FILE' and the like say which")
+    if !PropertyList.isBinary(file.bytes) {
+      let source = try Source(file)
+      if let foreign = ForeignFile(source) { throw foreign.error(in: source) }
     }
-    try add(file, as: kind)
+    if let kind = InputKind(whole: file) { return try add(file, as: kind) }
+    let paste = try Paste(file)
+    guard !paste.pieces.isEmpty else {
+      throw DocumentError(
+        file: file.name,
+        position: paste.unread?.place.position ?? SourcePosition(line: 1, column: 1),
+        found: paste.isLog
+          ? "lines of a log, which do not say who decides" : "a file of an unknown kind",
+        expected:
+          "a printed hierarchy (in lldb: po [UIViewController _printHierarchy]), the probe's "
+          + "output, an Info.plist, build settings or a storyboard; '--hierarchy FILE' and the like say which"
+      )
+    }
+    for piece in paste.pieces { try add(piece.file, as: piece.kind) }
+    if let (place, count) = paste.unread {
+      leftOut.add(
+        .skipped, count == 1 ? "a line of other text" : "\(count) lines of other text",
+        why: "it is no part of a hierarchy, of Info.plist, of build settings or of a class",
+        at: place)
+    }
   }
 
   /// Adds a file as what the user says it is.
@@ -46,6 +66,7 @@ package struct ImportRequest: Sendable {
     case .infoPlist: infoPlist = try only(file, besides: infoPlist)
     case .buildSettings: buildSettings = try only(file, besides: buildSettings)
     case .storyboard: storyboards.append(file)
+    case .code: code.append(file)
     case .document:
       throw DocumentError(
         file: file.name, found: "a scenario document",
@@ -68,4 +89,6 @@ package struct ImportedApp: Sendable {
   package var document: ScenarioDocument
   /// The values that the files do not give, with the ones taken in their place.
   package var assumptions: [Assumption]
+  /// The parts that were not read, in a few words each.
+  package var unread: [String]
 }

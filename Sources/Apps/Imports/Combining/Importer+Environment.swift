@@ -51,6 +51,12 @@ extension Importer {
     {
       (version, why, place) = (sdk, "DTSDKName says that it is built for that version", sdkPlace)
     }
+    if let device = options.device ?? storyboardDevice?.device, place == nil, form?.version == nil,
+      keys.impliedVersion == nil, version > device.versions.upperBound
+    {
+      version = Version(device.versions.upperBound.major)
+      why = "it is the last one that runs on \(device.rawValue)"
+    }
     assumptions.add(
       version == 18 ? .assumed : .inferred, "the app runs on iOS \(version.text)",
       why: why, at: place, overrule: option("--ios", version == 17 ? "18" : "17"))
@@ -87,21 +93,20 @@ extension Importer {
     }
     if let (families, place) = keys.deviceFamilies, !families.contains(1), families.contains(2) {
       return assume(
-        .inferred, .iPadPro11, why: "the app is for iPads only", at: place,
-        other: .iPadWithHomeButton)
+        .inferred, .commonPad(on: iOS), why: "the app is for iPads only", at: place,
+        other: iOS < 12 ? .iPadPro11 : .iPadWithHomeButton)
     }
     if let why = padEvidence {
       return assume(
-        .inferred, iOS < 11 ? .iPadWithHomeButton : .iPadPro11, why: why,
-        other: Self.device(of: iOS))
+        .inferred, .commonPad(on: iOS), why: why, other: .common(on: iOS))
     }
-    if let (device, place) = storyboardDevice {
+    if let (device, place) = storyboardDevice, device.versions.contains(iOS) {
       return assume(
         .inferred, device, why: "the storyboard is laid out for it", at: place,
-        other: device.isPad ? Self.device(of: iOS) : .iPadPro11)
+        other: device.isPad ? .common(on: iOS) : .iPadPro11)
     }
     return assume(
-      .assumed, Self.device(of: iOS), why: "nothing says which one", other: .iPadPro11)
+      .assumed, .common(on: iOS), why: "nothing says which one", other: .iPadPro11)
   }
 
   private mutating func assume(
@@ -112,16 +117,6 @@ extension Importer {
       kind, "the device is an \(device.rawValue)", why: why, at: place,
       overrule: option("--device", other.rawValue))
     return device
-  }
-
-  /// A common device of a version's time.
-  private static func device(of iOS: Version) -> Device {
-    switch iOS.major {
-    case ..<11: .iPhone6s
-    case 11..<14: .iPhoneX
-    case 14..<17: .iPhone12
-    default: .iPhone15
-    }
   }
 }
 

@@ -14,39 +14,55 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// Build settings: printed by `xcodebuild -showBuildSettings -json`, `project.pbxproj`, or `.xcconfig`.
   case buildSettings
   case storyboard
+  /// Swift or Objective-C, read for the getters that its classes override.
+  case code
 
-  /// The kind of `file`; nil where it is none of these.
+  /// The kind of `file`, of several the one that says most; nil where it is none of these.
   ///
   /// - Complexity: linear in the size of the file.
   package init?(of file: InputFile) {
+    if let kind = InputKind(whole: file) {
+      self = kind
+    } else if let paste = try? Paste(file), let kind = paste.mainKind {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind of a file that is nothing else; nil for others, which may have pieces of several kinds.
+  init?(whole file: InputFile) {
     guard !PropertyList.isBinary(file.bytes) else {
       self = .infoPlist
       return
     }
     guard let source = try? Source(file) else { return nil }
     let start = source.skippingSpace(source.start)
-    if source.contains("statusquo1 ") {
-      self = .probe
-    } else if source.contains("<document ") && source.contains("InterfaceBuilder") {
+    if source.contains("<document ") && source.contains("InterfaceBuilder") {
       self = .storyboard
-    } else if source.contains("<plist") || source.has("<!DOCTYPE plist", at: start) {
+    } else if source.isWholePropertyList, source.endsWithPropertyList {
       self = .infoPlist
     } else if source.contains("PBXProject")
       || source[start] == "[" && source.contains("\"buildSettings\"")
+      || file.name.hasSuffix(".xcconfig")
     {
       self = .buildSettings
     } else if source[start] == "{" {
       self = source.looksLikeJSON(start) ? .document : .infoPlist
-    } else if source.contains(", state: ") || source.contains("view = <")
-      || source.contains("state: appear") || source.contains("view not loaded")
-      || source.contains("; frame = (")
-    {
-      self = .hierarchy
-    } else if file.name.hasSuffix(".xcconfig") || source.contains("INFOPLIST_") {
-      self = .buildSettings
+    } else if file.bytes.count > Paste.limit {
+      // So much was not pasted.
+      self = source.contains("statusquo1 ") ? .probe : .hierarchy
     } else {
       return nil
     }
+  }
+}
+
+extension Paste {
+  /// The kind of the piece that says most about an app.
+  var mainKind: InputKind? {
+    let order: [InputKind] = [.probe, .hierarchy, .infoPlist, .buildSettings, .code]
+    return order.first { kind in pieces.contains { $0.kind == kind } }
   }
 }
 
@@ -54,8 +70,15 @@ extension Source {
   /// Returns true if a text occurs anywhere.
   func contains(_ text: StaticString) -> Bool { contains(text, in: start..<end) }
 
+  /// True if nothing stands behind the end of a property list.
+  fileprivate var endsWithPropertyList: Bool {
+    var last = end
+    while last > start, isSpaceOrBreak(self[last - 1]) { last -= 1 }
+    return last >= 8 && has("</plist>", at: last - 8)
+  }
+
   /// Returns true if a brace begins an object of JSON, whose keys have quotes and colons.
-  fileprivate func looksLikeJSON(_ brace: Int) -> Bool {
+  func looksLikeJSON(_ brace: Int) -> Bool {
     var next = skippingSpace(brace + 1)
     if self[next] == "}" { return true }
     guard self[next] == "\"" else { return false }

@@ -9,6 +9,8 @@ struct HierarchyClauses {
   /// True if the view was printed with a colon; nil where there is no view with an address.
   private(set) var viewHasColon: Bool?
   private(set) var hasDoubleSpace = false
+  /// Where the text ends within a value.
+  private(set) var cutOff: Int?
 
   mutating func read(into controller: inout PrintedController) throws(DocumentError) {
     while true {
@@ -38,6 +40,12 @@ struct HierarchyClauses {
     let word = source.text(start..<source.endOfLetters(from: start))
     offset = start + word.utf8.count
     if word.isEmpty, source.isLeftOut(at: start) { return nil }
+    if source.isCutOff(behind: offset), PrintedController.State(rawValue: word) == nil,
+      PrintedController.State.allCases.contains(where: { $0.rawValue.hasPrefix(word) })
+    {
+      cutOff = start
+      return nil
+    }
     return try source.place(of: start).word(word, found: source.upcoming(at: start))
   }
 
@@ -68,6 +76,11 @@ struct HierarchyClauses {
     at start: Int, expected: String
   ) throws(DocumentError) -> PrintedObject? {
     let object = source.printedObject(at: start)
+    if object == nil, source[start] == "<", source.isCutOff(behind: start) {
+      cutOff = start
+      offset = source.end
+      return nil
+    }
     guard object != nil || source.isLeftOut(at: start) else {
       throw source.error(at: start, expected: expected)
     }

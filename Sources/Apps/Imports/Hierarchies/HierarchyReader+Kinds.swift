@@ -14,7 +14,61 @@ extension HierarchyReader {
     selectTabs()
     checkTops()
     setPresentations()
-    assumptions += outline.setSystemClasses()
+    detachUnshown()
+    hideWindows()
+  }
+
+  // MARK: Who has left
+
+  /// A plain container shows some of its children: one that has disappeared beside one that has appeared is not
+  /// asked to answer, as the stack of a closed drawer. So is what was presented and has left.
+  private mutating func detachUnshown() {
+    let children = outline.children
+    for node in outline.nodes.indices where !outline.nodes[node].isDropped {
+      if outline.nodes[node].kind == .plain, printed[node]?.state?.isShown ?? true,
+        children[node].contains(where: { printed[$0]?.state?.isShown == true })
+      {
+        for child in children[node] where printed[child]?.hasLeft == true {
+          detach(child, "is not shown in \(outline.nodes[node].name)")
+        }
+      }
+      if case .presented(let presenter) = outline.nodes[node].link,
+        printed[presenter]?.state?.isShown == true,
+        printed[node]?.state == .disappearing || printed[node]?.hasLeft == true
+      {
+        detach(node, "is no longer presented by \(outline.nodes[presenter].name)")
+      }
+    }
+    outline.detachPresentations()
+  }
+
+  private mutating func detach(_ node: Int, _ what: String) {
+    outline.nodes[node].link = .detached
+    let isLeaving = printed[node]?.state == .disappearing
+    assumptions.add(
+      .inferred, "\(outline.nodes[node].name) \(what)",
+      why: isLeaving
+        ? "it is disappearing" : "it has disappeared, and its view is not in the window",
+      at: outline.nodes[node].place)
+  }
+
+  /// A window whose root has disappeared, with nothing over it, is hidden.
+  private mutating func hideWindows() {
+    let covering = Set(
+      outline.nodes.compactMap { node -> Int? in
+        if case .presented(let presenter) = node.link { presenter } else { nil }
+      })
+    for node in outline.nodes.indices where !outline.nodes[node].isDropped {
+      guard case .root(let window) = outline.nodes[node].link, outline.windows.count > 1,
+        printed[node]?.hasLeft == true, !covering.contains(node)
+      else { continue }
+      outline.windows[window].window.isHidden = true
+      assumptions.add(
+        .inferred, "\(outline.windows[window].name) is hidden",
+        why: "\(outline.nodes[node].name), its root, has disappeared",
+        at: outline.nodes[node].place,
+        overrule: option("--set", "\(outline.windows[window].name).isHidden=false"))
+    }
   }
 
   // MARK: Tabs and stacks

@@ -26,16 +26,47 @@ struct HierarchyReader {
       assumptions.add(
         .skipped, "this line", why: "it names no controller", at: source.place(of: offset))
     }
-    var branch: [Int] = []
-    var base = 0
-    for controller in scanner.controllers {
-      if branch.isEmpty || controller.depth == 0 {
-        base = controller.depth
-        branch = [try addRoot(controller, source)]
-      } else {
-        try add(controller, to: &branch, base: base, source)
+    noteCuts(scanner, source)
+    var rest = scanner.controllers[...]
+    while let first = rest.first {
+      let dump = [first] + rest.dropFirst().prefix { $0.depth > 0 }
+      rest = rest.dropFirst(dump.count)
+      let top = dump.map { $0.depth }.min() ?? 0
+      let isPart = top > 0 && dump.dropFirst().contains { $0.depth <= first.depth }
+      var branch = [isPart ? try addUnknown(above: first, source) : try addRoot(first, source)]
+      for controller in dump.dropFirst(isPart ? 0 : 1) {
+        try add(controller, to: &branch, base: isPart ? top - 1 : first.depth, source)
       }
     }
+  }
+
+  /// Says where the text begins or ends within a line.
+  private mutating func noteCuts(_ scanner: HierarchyScanner, _ source: Source) {
+    if let line = scanner.firstUnreadable, line < scanner.controllers[0].offset {
+      assumptions.add(
+        .skipped, "this line", why: "its beginning is cut off", at: source.place(of: line))
+    }
+    if let line = scanner.cutOff {
+      assumptions.add(
+        .skipped, "what follows here", why: "the text is cut off", at: source.place(of: line))
+    }
+  }
+
+  /// Adds a controller for the line above the first ones of a dump, which was left out.
+  private mutating func addUnknown(
+    above controller: PrintedController, _ source: Source
+  ) throws(DocumentError) -> Int {
+    let place = source.place(of: controller.offset)
+    let window = outline.addWindow(at: place)
+    let container = try outline.add(
+      ClassName("UnknownContainer"), .root(window: window), at: place)
+    printed.append(nil)
+    let name = outline.nodes[container].name
+    assumptions.add(
+      .skipped, "what \(controller.className.short) and others beside it are in",
+      why: "the dump begins below it: \(name) takes its place", at: place,
+      overrule: option("--kind", "\(name)=tab"))
+    return container
   }
 
   /// Adds the first controller of a dump.

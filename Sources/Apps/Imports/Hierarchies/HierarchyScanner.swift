@@ -13,6 +13,8 @@ struct HierarchyScanner {
   private(set) var firstUnreadable: Int?
   /// The number of views that were found, as `recursiveDescription` prints them.
   private(set) var viewCount = 0
+  /// Where the text ends within a line of a controller.
+  private(set) var cutOff: Int?
 
   /// - Parameter form: the form of the files before.
   init(_ source: Source, _ form: PrintedForm) {
@@ -24,11 +26,28 @@ struct HierarchyScanner {
   ///
   /// - Complexity: linear.
   mutating func scan() throws(DocumentError) {
+    try scanLines { scanner, line throws(DocumentError) in try scanner.controller(in: line) }
+    if controllers.isEmpty, viewCount == 0 {
+      try scanLines { scanner, line throws(DocumentError) in scanner.bareController(in: line) }
+      // A name alone may be anything: only names below each other are a hierarchy.
+      if !controllers.contains(where: { $0.column != controllers[0].column || $0.depth > 0 }) {
+        controllers = []
+      }
+    }
+    indent()
+    dropStrayObjects()
+  }
+
+  /// Adds what `read` finds in each line.
+  private mutating func scanLines(
+    _ read: (inout HierarchyScanner, Range<Int>) throws(DocumentError) -> PrintedController?
+  ) throws(DocumentError) {
     var line = source.start
     while line < source.end {
       let lineEnd = source.endOfPrintedLine(from: line)
       var next = lineEnd
-      if let controller = try controller(in: line..<lineEnd) {
+      if var controller = try read(&self, line..<lineEnd) {
+        controller.column = source.column(of: controller.offset, in: line)
         try InputLimits.check(
           controllers.count, below: InputLimits.controllers, found: "another controller",
           " of them", at: source.place(of: controller.offset))
@@ -37,7 +56,43 @@ struct HierarchyScanner {
       }
       line = source.startOfPrintedLine(after: next)
     }
-    dropStrayObjects()
+  }
+
+  /// Where no controller has marks, those that stand further to the right are below.
+  private mutating func indent() {
+    guard controllers.allSatisfy({ $0.depth == 0 && $0.beginsItsLine }) else { return }
+    var columns: [Int] = []
+    for place in controllers.indices {
+      let column = controllers[place].column
+      while let last = columns.last, last >= column { columns.removeLast() }
+      controllers[place].depth = columns.count
+      columns.append(column)
+    }
+  }
+
+  /// A controller of which a line has the class alone, maybe with its address: `Shop.HomeViewController`.
+  private func bareController(in line: Range<Int>) -> PrintedController? {
+    var start = line.upperBound
+    for place in line where isLetter(source[place]) || source[place] == "_" {
+      start = place
+      break
+    }
+    var end = start
+    while end < line.upperBound, isWord(source[end]) || source[end] == "." { end += 1 }
+    let name = ClassName(printed: source.text(start..<end))
+    let marks = source.marks(before: start, lineStart: line.lowerBound)
+    guard end - start <= 200, name.short.hasSuffix("Controller") || name.short.hasSuffix("VC"),
+      source.isDecoration(line.lowerBound..<marks.start)
+    else { return nil }
+    let rest = source.text(end..<min(line.upperBound, end + 80))
+    let address = rest.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard line.upperBound - end < 80, address.count <= 1,
+      address.first.map({ $0.hasPrefix("0x") }) ?? rest.allSatisfy({ " \t,;:".contains($0) })
+    else { return nil }
+    return PrintedController(
+      offset: start, end: line.upperBound, depth: marks.count,
+      isMarkedPresented: marks.endsWithPlus, beginsItsLine: true, className: name,
+      address: address.first)
   }
 
   /// An object alone on its line is a controller only where the next line stands below it.
@@ -85,6 +140,7 @@ struct HierarchyScanner {
     var clauses = HierarchyClauses(source: source, offset: object.end)
     try clauses.read(into: &controller)
     form.note(object, clauses)
+    cutOff = cutOff ?? clauses.cutOff
     let isAlone = controller.beginsItsLine && (object.address != nil || marks.count > 0)
     return controller.isDetailed || isAlone ? controller : nil
   }

@@ -21,8 +21,10 @@ struct PrintedController: Sendable {
   var offset: Int
   /// Behind its line.
   var end: Int
-  /// The number of marks (`|`, `+`, `*M`) before it.
+  /// The number of marks (`|`, `+`, `*M`) before it; where no line has any, the level of its indentation.
   var depth: Int
+  /// The column in which it stands.
+  var column = 0
   /// True if the last mark says that it is presented.
   var isMarkedPresented = false
   /// True if only decoration and marks stand before it.
@@ -41,6 +43,9 @@ struct PrintedController: Sendable {
   var isDetailed: Bool {
     state != nil || view != .unknown || presentationController != nil
   }
+
+  /// True if it is not on screen: its view is in no window.
+  var hasLeft: Bool { state == .disappeared && (isViewOutsideWindow || view == .notLoaded) }
 
   var isPresented: Bool { isMarkedPresented || presentationController != nil }
 

@@ -68,8 +68,20 @@ extension Source {
 
   /// Returns true if a range has nothing but the beginnings of comments, quotations and lists.
   func isDecoration(_ range: Range<Int>) -> Bool {
-    range.allSatisfy {
+    let isPlain = range.allSatisfy {
       isSpace(self[$0]) || isPartOfWideSpace($0) || isDecoration(self[$0])
+    }
+    return isPlain || range.count <= 400 && isDrawing(range)
+  }
+
+  /// Returns true if a range has nothing but decoration, lines of a drawn tree, and other symbols.
+  private func isDrawing(_ range: Range<Int>) -> Bool {
+    text(range).unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII {
+        let byte = UInt8(scalar.value)
+        return isSpace(byte) || isDecoration(byte)
+      }
+      return !scalar.properties.isAlphabetic
     }
   }
 
@@ -142,6 +154,24 @@ extension Source {
     offset >= end || isLineBreak(self[offset]) || isOne(of: ",|+`\"", self[offset])
       || has("\\n", at: offset) || has("...", at: offset) || has("…", at: offset)
       || has("(null)", at: offset) || has("nil", at: offset)
+  }
+
+  /// Returns true if nothing follows in the text but the rest of a word or an object.
+  func isCutOff(behind offset: Int) -> Bool {
+    var next = offset
+    while next < min(end, offset + InputLimits.className), !isLineBreak(self[next]),
+      self[next] != ","
+    { next += 1 }
+    return skippingSpace(next) >= end
+  }
+
+  /// The number of characters before `offset` in its line; a tab counts as four.
+  func column(of offset: Int, in lineStart: Int) -> Int {
+    var column = 0
+    for place in lineStart..<offset where self[place] & 0xC0 != 0x80 {
+      column += self[place] == "\t" ? 4 : 1
+    }
+    return column
   }
 
   /// The view in what Chisel prints behind a controller's address; nil where that is a view itself.

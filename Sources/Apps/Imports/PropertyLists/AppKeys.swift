@@ -39,7 +39,8 @@ struct AppKeys {
 
   /// The keys of an Info.plist file: XML or binary.
   init(infoPlist input: InputFile) throws(DocumentError) {
-    let (entries, place) = try PropertyList.entries(of: input)
+    let (entries, place, leftOut) = try PropertyList.entries(of: input)
+    assumptions = leftOut
     for entry in entries {
       let value = entry.item.value
       read(entry.key, value, at: place(entry.item.offset), keyAt: place(entry.keyOffset))
@@ -72,6 +73,11 @@ struct AppKeys {
     let suffix = String(text.dropFirst(name.count))
     if let key = AppKey(rawValue: name), ["", "~ipad", "~iphone"].contains(suffix) {
       keys.append(Key(key: key, suffix: suffix, value: value, place: place))
+    } else if let meant = AppKey.meant(by: name) {
+      // What was meant to count is not read, so nothing is known to be right.
+      assumptions.add(
+        .skipped, printable(text), why: "UIKit has no such key; did you mean \(meant.rawValue)?",
+        at: keyPlace, overrule: meant.settingOption(value))
     } else if let why = whyIgnored(name, suffix) {
       assumptions.add(.withoutEffect, printable(text), why: why, at: keyPlace)
     }
@@ -83,10 +89,6 @@ struct AppKeys {
       return "it concerns the navigation bar that is shown during launch on iOS 6"
     }
     if AppKey(rawValue: name) != nil { return "there is no device called \(printable(suffix))" }
-    let isNear = name.hasPrefix("UI") && (name.has("StatusBar") || name.has("erfaceSt"))
-    if isNear, let meant = suggestion(for: name, among: AppKey.allCases.map { $0.rawValue }) {
-      return "UIKit has no such key; did you mean \(meant)?"
-    }
     return AppKey.titles[name].map { "it is Xcode's title of \($0.rawValue), and no key" }
   }
 }
@@ -108,6 +110,33 @@ enum AppKey: String, CaseIterable {
   /// The values that a document may write for it.
   var form: ValueForm { Scenario.infoPlist.first { $0.key == rawValue }?.form ?? ValueForm() }
 
+  /// The option that sets the key to a value, where that is one it takes.
+  func settingOption(_ value: PropertyList) -> String? {
+    if form.words.isEmpty, let flag = value.flag {
+      return option("--set", "\(rawValue)=\(flag ? "YES" : "NO")")
+    }
+    guard let text = value.text, let word = form.words.first(where: { $0.isLike(text) }) else {
+      return nil
+    }
+    return option("--set", "\(rawValue)=\(word)")
+  }
+
+  /// The key that a name which is none was probably meant to be: in other case, misspelt, without its first
+  /// letters, or with others before it.
+  static func meant(by name: String) -> AppKey? {
+    guard AppKey(rawValue: name) == nil, titles[name] == nil, name.utf8.count <= 80 else {
+      return nil
+    }
+    let letters = name.lowercased().filter { $0.isLetter }
+    let parts: [StaticString] = ["statusbar", "erfacest", "controllerbased", "designrequires"]
+    let near = suggestion(for: letters, among: allCases.map { $0.rawValue.lowercased() })
+    let isAboutBar = parts.contains { letters.has($0) }
+    guard !letters.has("tintparameters"),
+      isAboutBar || near.map({ abs($0.count - letters.count) <= 2 }) ?? false
+    else { return nil }
+    return allCases.first { $0.rawValue.lowercased() == near ?? letters }
+  }
+
   /// The names of the keys in Xcode's editor.
   static let titles: [String: AppKey] = [
     "View controller-based status bar appearance": .viewControllerBased,
@@ -116,4 +145,12 @@ enum AppKey: String, CaseIterable {
     "User Interface Style": .userInterfaceStyle,
     "Appearance": .userInterfaceStyle,
   ]
+}
+
+extension String {
+  /// Returns true if it has the same letters, in any case, or ends with the others.
+  fileprivate func isLike(_ text: String) -> Bool {
+    let (own, other) = (lowercased(), text.lowercased().filter { $0.isLetter })
+    return own == other || other.count > 3 && own.hasSuffix(other)
+  }
 }

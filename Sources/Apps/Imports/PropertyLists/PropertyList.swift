@@ -1,6 +1,16 @@
 import StatusQuoReading
 import StatusQuoScenarioFiles
 
+extension Source {
+  /// True if it begins as a property list in XML and has its end.
+  var isWholePropertyList: Bool {
+    let start = skippingSpace(self.start)
+    let isXML =
+      has("<?xml", at: start) || has("<!", at: start) || has("<plist", at: start)
+    return isXML && contains("</plist>")
+  }
+}
+
 /// A value of a property list, in any of its forms.
 indirect enum PropertyList: Sendable {
   case text(String)
@@ -28,16 +38,30 @@ indirect enum PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The entries of a file that is XML or binary, and the place of each offset in it.
+  /// The entries of a file that is XML or binary, or has lines of one, the place of each offset in it, and what
+  /// was left out.
   static func entries(
     of input: InputFile
-  ) throws(DocumentError) -> (entries: [Entry], place: (_ offset: Int?) -> SourcePlace) {
+  ) throws(DocumentError) -> (
+    entries: [Entry], place: (_ offset: Int?) -> SourcePlace, assumptions: [Assumption]
+  ) {
     let root: Item
     var source: Source?
     if isBinary(input.bytes) {
       root = try binary(input)
     } else {
       let text = try Source(input)
+      if !text.isWholePropertyList {
+        let pasted = try Source(pasted: input)
+        let lines = PropertyListLines(pasted)
+        // Without any entry, what XML expects says more.
+        if !lines.entries.isEmpty {
+          let place: (Int?) -> SourcePlace = { offset in
+            offset.map { pasted.place(of: $0) } ?? SourcePlace(file: input.name)
+          }
+          return (lines.entries, place, lines.assumptions)
+        }
+      }
       let start = Cursor(text, at: text.skippingSpace(text.start))
       if start.byte == "{" || start.has("//") || start.has("/*") {
         throw text.error(
@@ -55,7 +79,7 @@ extension PropertyList {
       throw place(root.offset).error(
         found: root.value.summary, expected: "a dictionary as the whole")
     }
-    return (entries, place)
+    return (entries, place, [])
   }
 
   /// The text, if it is one.

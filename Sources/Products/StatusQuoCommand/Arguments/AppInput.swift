@@ -11,6 +11,8 @@ struct AppInput {
   let file: String
   /// True if the input says what classes override: a document by hand does, and the output of the probe.
   private(set) var showsOverrides = false
+  /// The parts of the input that were not read.
+  private(set) var unread: [String] = []
 
   static let operands = Command.Operands.any("FILE")
   static let options = ImportArguments.inputs + [Options.strict.entry]
@@ -22,13 +24,13 @@ struct AppInput {
 
   @MainActor init(_ arguments: Arguments, _ console: Console) throws {
     let operand = arguments.operands.count == 1 ? arguments.operands[0] : nil
-    if let operand, Self.isDocument(operand) {
+    if let operand, try Self.isDocument(operand) {
       try self.init(Documents(arguments).readOnlyOne(console), operand, arguments)
       return
     }
     // The standard input is read once: what it is shows in its content.
     let read = try operand == "-" ? InputFile(reading: "-") : nil
-    if let read, InputKind(of: read) ?? .document == .document {
+    if let read, try read.isDocument || InputKind(of: read) == nil {
       var doubts: [DocumentError] = []
       let document = try Documents(arguments).document(
         read.bytes, file: read.name, doubts: &doubts)
@@ -42,6 +44,7 @@ struct AppInput {
     if !app.assumptions.isEmpty { console.complain(Self.summary(of: app.assumptions, arguments)) }
     self.init(document: app.document, file: file)
     showsOverrides = request.probe != nil
+    unread = app.unread
   }
 
   /// The assumptions that may be wrong in one sentence, the sure ones as a number; what was left out
@@ -74,6 +77,7 @@ struct AppInput {
     try document.set(arguments.values(of: ImportArguments.setting))
     self.init(document: document, file: file)
     showsOverrides = !document.isImported
+    unread = document.unread
   }
 
   private init(document: ScenarioDocument, file: String) {
@@ -117,11 +121,11 @@ struct AppInput {
   }
 
   /// Returns true if a path leads to a document, or to nothing readable that is named like one.
-  private static func isDocument(_ path: String) -> Bool {
+  private static func isDocument(_ path: String) throws -> Bool {
     guard path != "-" else { return false }
     guard !TextFile.isFolder(path), let file = try? InputFile(reading: path) else {
       return path.hasSuffix(".json")
     }
-    return InputKind(of: file).map { $0 == .document } ?? path.hasSuffix(".json")
+    return try file.isDocument
   }
 }

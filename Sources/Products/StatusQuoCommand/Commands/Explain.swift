@@ -94,6 +94,7 @@ extension Command {
       dependsOn: readingsThatMatter(to: scenario, after: last, readings), wishes: wishes
     ).playingCures(of: scenario, readings, confirmedBy: resolver)
     report.supposed?.isKnownOtherwise = input.showsOverrides
+    report.unread = input.unread
     let note = played?.note ?? input.noteOfFinding
     func article(isDrawn: Bool) -> Article {
       let whole = report.article(isDrawn ? Story(scenario, moments) : nil)

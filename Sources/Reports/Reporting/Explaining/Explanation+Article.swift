@@ -29,7 +29,7 @@ extension Explanation {
       .list(held.map { Block.Item("\($0.text(app.scenario.names), .strong) holds") }),
       .list(
         isRight && refusal == nil && !isBehindFinding
-          ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
+          ? [rightness] : []),
       .section(title(of: wrong), [.list(wrong.map(item))]),
       .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),
@@ -43,6 +43,14 @@ extension Explanation {
           .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })])
         ]),
     ]
+  }
+
+  /// Nothing that was not read is right.
+  private var rightness: Block.Item {
+    guard let first = unread.first else { return Block.Item(Phrase("Nothing is wrong.", .right)) }
+    let rest = unread.count > 3 ? "; and \(unread.count - 3) more" : ""
+    let names = unread.count == 1 ? first : unread.prefix(3).joined(separator: "; ") + rest
+    return Block.Item("Nothing of what was read is wrong. Not read: \(names).")
   }
 
   /// True if nothing surprises but what the system does, and no class may say more.

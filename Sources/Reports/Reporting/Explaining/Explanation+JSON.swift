@@ -8,7 +8,8 @@ import StatusQuoScenarioFiles
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences` (`text`,
   /// `rules`), `causes` (`text`, `cures`, `rules`, `evidence`), `supposed`? (`screens`, and the
-  /// `causes` if these had an override that a hierarchy does not show), `obstacles` (cures),
+  /// `causes` if these had an override that a hierarchy does not show), `unread`? what of the
+  /// input was not read, `obstacles` (cures),
   /// `furtherUnheard`? how many more have obstacles, `evidence` (`grade`, `rules`): the weakest
   /// grade, and the rules that have it; `dependsOn`? readings under which it would look different;
   /// `notCompared`? the questions about it of which no reading could be compared;
@@ -28,6 +29,7 @@ extension Explanation {
             "causes": self.json(supposed.causes),
           ])
       }
+      if !unread.isEmpty { json.member("unread", JSON(texts: unread)) }
       json.member("obstacles", JSON(obstacles.map { self.json($0.cure) }))
       if furtherUnheard > 0 { json.member("furtherUnheard", furtherUnheard) }
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }

@@ -1,0 +1,116 @@
+import StatusQuoReading
+import StatusQuoScenarioFiles
+
+/// A file of another tool, from which an Info.plist or a project is made: it is not read, but what it is, what of it
+/// counts, and what to give in its place can be said.
+enum ForeignFile: CaseIterable {
+  case expo, capacitor, packageJSON, cordova, xcodeGen, tuist, otherJSON
+
+  /// The kind of a text; nil where it is none of these.
+  init?(_ source: Source) {
+    let start = source.skippingSpace(source.start)
+    let isJSON = source[start] == "{" && source.looksLikeJSON(start) || source[start] == "["
+    let found = Self.allCases.first { $0.isKind(of: source, at: start, isJSON: isJSON) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private func isKind(of source: Source, at start: Int, isJSON: Bool) -> Bool {
+    func has(_ texts: StaticString...) -> Bool { texts.allSatisfy { source.contains($0) } }
+    if isJSON, has("\"windows\"") || has("\"buildSettings\"") { return false }
+    return switch self {
+    case .expo: isJSON && has("\"expo\"")
+    case .capacitor: isJSON && has("\"webDir\"")
+    case .packageJSON: isJSON && has("\"dependencies\"")
+    case .cordova: source[start] == "<" && has("<widget")
+    case .xcodeGen:
+      !isJSON && has("targets:") && (has("platform:") || has("type: application"))
+    case .tuist: has("ProjectDescription")
+    case .otherJSON: isJSON && AppKey.allCases.contains { source.holds($0.rawValue) }
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .expo: "an app.json of Expo"
+    case .capacitor: "a configuration of Capacitor"
+    case .packageJSON: "a package.json"
+    case .cordova: "a config.xml of Cordova"
+    case .xcodeGen: "a project.yml of XcodeGen"
+    case .tuist: "a Project.swift of Tuist"
+    case .otherJSON: "a JSON file that is no scenario document"
+    }
+  }
+
+  private var instead: String {
+    switch self {
+    case .expo: "the Info.plist that 'npx expo prebuild -p ios' makes of it, in ios/<name>"
+    case .capacitor: "ios/App/App/Info.plist"
+    case .packageJSON: "the app's Info.plist"
+    case .cordova: "the Info.plist that 'cordova prepare ios' makes of it, in platforms/ios/<name>"
+    case .xcodeGen: "the project that 'xcodegen' makes of it, or its Info.plist"
+    case .tuist: "the project that 'tuist generate' makes of it, or its Info.plist"
+    case .otherJSON: "Info.plist itself, such as 'plutil -convert xml1 -o - FILE' prints it"
+    }
+  }
+
+  /// The keys that count only in this tool's file, by what becomes of them.
+  private var ownKeys: [(text: String, meaning: String)] {
+    switch self {
+    case .expo:
+      [
+        ("userInterfaceStyle", "becomes UIUserInterfaceStyle"),
+        ("androidStatusBar", "is for Android"),
+      ]
+    case .capacitor, .cordova:
+      [
+        ("StatusBarStyle", "is for the plugin, which calls UIKit's setters"),
+        ("StatusBarOverlaysWebView", "is for the plugin's own views"),
+        ("StatusBarBackgroundColor", "is for the plugin's own views"),
+      ]
+    case .packageJSON, .xcodeGen, .tuist, .otherJSON: []
+    }
+  }
+
+  /// The error that says what the file is.
+  func error(in source: Source) -> DocumentError {
+    var keys: [String] = []
+    for key in AppKey.allCases {
+      guard let place = source.first(key.rawValue) else { continue }
+      keys.append("\(key.rawValue) (line \(source.position(of: place).line))")
+    }
+    var parts =
+      keys.isEmpty
+      ? ["no key of Info.plist about the status bar or the style"]
+      : [
+        "\(keys.joined(separator: ", ")) \(keys.count == 1 ? "counts" : "count") once in Info.plist"
+      ]
+    for key in ownKeys where source.first(key.text) != nil {
+      parts.append("\(key.text) \(key.meaning)")
+    }
+    return DocumentError(
+      file: source.file, position: source.position(of: source.skippingSpace(source.start)),
+      found: "\(name), which is not read: \(parts.joined(separator: "; "))",
+      expected: "\(instead); or a hierarchy: in lldb, po [UIViewController _printHierarchy]")
+  }
+}
+
+extension Source {
+  fileprivate func holds(_ text: String) -> Bool { first(text) != nil }
+
+  /// The first place of a word.
+  fileprivate func first(_ text: String) -> Int? {
+    let wanted = Array(text.utf8)
+    var next = start
+    while let found = bytes[next...].firstIndex(of: wanted[0]) {
+      let behind = found + wanted.count
+      if bytes[found...].starts(with: wanted), !isWord(self[behind]),
+        found == 0 || !isLetter(self[found - 1])
+      {
+        return found
+      }
+      next = found + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import StatusQuoReading
+
+/// The subject of a line of a pasted text, by what is in it.
+enum PastedLine {
+  /// Nothing but signs and spaces.
+  case empty
+  /// Typed at a prompt.
+  case command
+  case probe, propertyList, setting, code
+  /// Lines of a hierarchy, and of what none of these are.
+  case other
+}
+
+extension Source {
+  /// The sort of a line that stands in no code.
+  func pastedLine(_ line: Range<Int>) -> PastedLine {
+    let start = skippingSpace(line.lowerBound)
+    guard start < line.upperBound, line.contains(where: { isWordOrWide(self[$0]) }) else {
+      return .empty
+    }
+    let text = start..<line.upperBound
+    if has("statusquo1 ", at: start) || contains("statusquo1 ", in: text) { return .probe }
+    if isCommand(text) { return .command }
+    if isPropertyListLine(text) { return .propertyList }
+    if isSetting(text) { return .setting }
+    return isCode(text) ? .code : .other
+  }
+
+  private func isWordOrWide(_ byte: UInt8) -> Bool { isWord(byte) || byte >= 0x80 }
+
+  private func begins(_ line: Range<Int>, with words: [StaticString]) -> Bool {
+    words.contains { has($0, at: line.lowerBound) }
+  }
+
+  private func isCommand(_ line: Range<Int>) -> Bool {
+    begins(
+      line,
+      with: [
+        "(lldb)", "cy# ", "$ ", "% ", "po ", "p [", "expr ", "expression ", "e -", "pvc", "❯ ",
+        "➜ ", "Printing description of ",
+      ])
+  }
+
+  /// Tags of a property list, and keys with their values on one line.
+  private func isPropertyListLine(_ line: Range<Int>) -> Bool {
+    if contains("<key>", in: line) || contains("&lt;key&gt;", in: line) { return true }
+    if begins(
+      line,
+      with: [
+        "<string>", "<string/>", "<true/>", "<true />", "<false/>", "<false />", "<integer>",
+        "<real>", "<date>", "<dict>", "<dict/>", "</dict>", "<array>", "<array/>", "</array>",
+        "<plist", "</plist>", "<!DOCTYPE plist", "<?xml ",
+      ])
+    {
+      return true
+    }
+    var start = line.lowerBound
+    while start < line.upperBound, isOne(of: "\"'`-* \t", self[start]) { start += 1 }
+    return AppKeyRow(self, at: start) != nil
+  }
+
+  /// `NAME = value`, and the lines of a project around such ones.
+  private func isSetting(_ line: Range<Int>) -> Bool {
+    var next = line.lowerBound
+    if self[next] == "\"" { next += 1 }
+    let start = next
+    while next < line.upperBound, isWord(self[next]) { next += 1 }
+    let name = bytes[start..<next]
+    guard name.contains(UInt8(ascii: "_")), !name.isEmpty,
+      name.prefix(2).allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
+    else {
+      return begins(
+        line, with: ["buildSettings = {", "isa = ", "baseConfigurationReference = "])
+    }
+    return contains("=", in: next..<line.upperBound)
+  }
+
+  private func isCode(_ line: Range<Int>) -> Bool {
+    var next = line.lowerBound
+    for _ in 0..<6 {
+      if self[next] == "@" { next += 1 }
+      let start = next
+      while next < line.upperBound, isWord(self[next]) { next += 1 }
+      let word = text(start..<min(next, start + 24))
+      switch word {
+      case "class", "extension", "struct", "enum", "protocol", "actor", "func", "var", "let",
+        "import", "override", "implementation", "interface", "end", "property", "return",
+        "synthesize":
+        return self[next] == " " || word == "end"
+      case "public", "open", "internal", "private", "fileprivate", "final", "objc", "MainActor",
+        "static", "weak", "lazy", "nonisolated", "IBOutlet", "IBAction", "objcMembers":
+        next = min(skippingSpace(next), line.upperBound)
+      default:
+        return begins(line, with: ["- (", "+ (", "-(", "+(", "#import", "#pragma", "#include"])
+      }
+    }
+    return false
+  }
+}

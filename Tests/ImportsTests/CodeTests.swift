@@ -1,0 +1,135 @@
+import StatusQuoImports
+import StatusQuoReading
+import StatusQuoScenarioFiles
+import Testing
+
+/// Classes beside a hierarchy: the getters that they override, and no more.
+@Suite struct CodeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var code: String
+    var home: String
+    var unread: [String]
+
+    init(_ name: String, _ code: String, home: String = "", unread: [String] = []) {
+      testDescription = name
+      self.code = code
+      self.home = home
+      self.unread = unread
+    }
+  }
+
+  static let dump = """
+    <RootController 0x7fa010a0b0c0>, state: appeared, view: <UIView: 0x1>
+       | <Shop.HomeViewController 0x7fa010a0b0d0>, state: appeared, view: <UIView: 0x2>
+
+    """
+
+  static let rows = [
+    Row(
+      "Swift, without return",
+      "class HomeViewController: UIViewController {\n  override var prefersStatusBarHidden: Bool { true }\n}",
+      home: " prefersStatusBarHidden=true"),
+    Row(
+      "Swift, with a getter and a type",
+      """
+      final class HomeViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+          get { return UIStatusBarStyle.lightContent } // light
+        }
+      }
+      """, home: " preferredStatusBarStyle=lightContent"),
+    Row(
+      "an extension of the class",
+      "extension Shop.HomeViewController {\n  override open var prefersStatusBarHidden: Bool { return true }\n}",
+      home: " prefersStatusBarHidden=true"),
+    Row(
+      "Objective-C",
+      """
+      @implementation HomeViewController
+      - (BOOL)prefersStatusBarHidden { return YES; }
+      - (UIStatusBarStyle)preferredStatusBarStyle
+      {
+          return UIStatusBarStyleLightContent;
+      }
+      - (UIViewController *)childViewControllerForStatusBarHidden { return nil; }
+      @end
+      """,
+      home:
+        " preferredStatusBarStyle=lightContent prefersStatusBarHidden=true childForStatusBarHidden=nil"
+    ),
+    Row(
+      "a class that it is derived from",
+      """
+      class BaseController: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      class HomeViewController: BaseController {}
+      """, home: " prefersStatusBarHidden=true"),
+    Row(
+      "what a class overrides again",
+      """
+      class HomeViewController: BaseController { override var prefersStatusBarHidden: Bool { false } }
+      class BaseController: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      """, home: " prefersStatusBarHidden=false"),
+    Row(
+      "an answer that is no constant",
+      "class HomeViewController: UIViewController {\n  override var prefersStatusBarHidden: Bool { isFull }\n}",
+      unread: ["what prefersStatusBarHidden of HomeViewController returns"]),
+    Row(
+      "other code",
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() { if true { view.isHidden = true } }
+        override var prefersStatusBarHidden: Bool { true }
+      }
+      """, home: " prefersStatusBarHidden=true",
+      unread: ["the rest of the code of HomeViewController"]),
+    Row(
+      "a class that nothing is of",
+      "class Other: UIViewController { override var prefersStatusBarHidden: Bool { true } }",
+      unread: ["the class Other"]),
+    Row(
+      "a getter outside of any class",
+      "override var prefersStatusBarHidden: Bool { true }", unread: ["prefersStatusBarHidden"]),
+    Row(
+      "a comment and a text",
+      """
+      class HomeViewController: UIViewController {
+        // override var prefersStatusBarHidden: Bool { true }
+        /* override var prefersStatusBarHidden: Bool { true } */
+        let text = "override var prefersStatusBarHidden: Bool { true }"
+      }
+      """, unread: ["the rest of the code of HomeViewController"]),
+    Row(
+      "a class that is cut off",
+      "class HomeViewController: UIViewController {\n  override var prefersStatusBarHidden: Bool { true }\n  func",
+      home: " prefersStatusBarHidden=true",
+      unread: ["the rest of the code of HomeViewController"]),
+    Row(
+      "classes that are derived from each other",
+      "class HomeViewController: B {}\nclass B: HomeViewController { }", unread: []),
+  ]
+
+  @Test(arguments: rows) func `its constants are read, the rest is named`(_ row: Row) throws {
+    for text in [dump(before: row.code), row.code + "\n" + Self.dump] {
+      let app = try importing(file("pasted.txt", text))
+      #expect(
+        app.trees == "Window\n  RootController: plain\n    HomeViewController: plain\(row.home)")
+      #expect(app.unread == row.unread)
+    }
+  }
+
+  private func dump(before code: String) -> String { Self.dump + code }
+
+  @Test func `what a class is derived from says its kind`() throws {
+    let app = try importing(
+      file("dump.txt", Self.dump), file("Root.swift", "class RootController: UITabBarController {}")
+    )
+    #expect(app.trees.hasPrefix("Window\n  RootController: tab"))
+  }
+
+  @Test func `a class alone is shown alone, and what it is in is not read`() throws {
+    let app = try importing(file("Home.swift", Self.rows[0].code))
+    #expect(app.trees == "Window\n  HomeViewController: plain prefersStatusBarHidden=true")
+    #expect(app.unread == ["the app's controllers"])
+  }
+}

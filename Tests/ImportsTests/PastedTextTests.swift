@@ -1,0 +1,299 @@
+import StatusQuoImports
+import StatusQuoJSON
+import StatusQuoReading
+import StatusQuoScenarioFiles
+import Testing
+
+/// Pasted text: pieces of files, among other text, several at once.
+@Suite struct PastedTextTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    var keys = ""
+    var trees: String?
+    var unread: [String] = ["the app's controllers"]
+
+    init(
+      _ name: String, _ text: String, keys: String = "", trees: String? = nil,
+      unread: [String]? = nil
+    ) {
+      testDescription = name
+      self.text = text
+      self.keys = keys
+      self.trees = trees
+      self.unread = unread ?? (trees == nil ? self.unread : [])
+    }
+  }
+
+  static let hidden = "UIStatusBarHidden=true"
+  static let stack = """
+    Window
+      UINavigationController: navigation
+        HomeViewController: plain
+    """
+
+  static let rows = [
+    Row(
+      "one key of Info.plist",
+      "\t<key>UIStatusBarHidden</key>\n\t<true/>\n", keys: hidden),
+    Row(
+      "several keys on one line",
+      "<key>UIStatusBarHidden</key><true/><key>UIUserInterfaceStyle</key><string>Dark</string>",
+      keys: "\(hidden) UIUserInterfaceStyle=Dark"),
+    Row(
+      "the upper half of a file",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+        <key>UIStatusBarHidden</key>
+        <true/>
+        <key>UIStatusBarStyle</key>
+      """, keys: hidden, unread: ["the app's controllers", "the value of UIStatusBarStyle"]),
+    Row(
+      "the lower half of a file",
+      """
+        <string>Shop</string>
+        <key>UIStatusBarHidden</key>
+        <true/>
+      </dict>
+      </plist>
+      """, keys: hidden),
+    Row(
+      "between fences of Markdown",
+      """
+      My bar never shows:
+
+      ```xml
+      <key>UIStatusBarHidden</key>
+      <true/>
+      ```
+      What is wrong?
+      """, keys: hidden, unread: ["2 lines of other text", "the app's controllers"]),
+    Row(
+      "quoted twice in a mail",
+      "> > <key>UIStatusBarHidden</key>\n>> <true/>\n> thanks\n", keys: hidden,
+      unread: ["a line of other text", "the app's controllers"]),
+    Row(
+      "with numbers of lines",
+      "  9  <key>UIStatusBarHidden</key>\n 10  <true/>\n", keys: hidden),
+    Row(
+      "as grep prints it",
+      "Info.plist:9:\t<key>UIStatusBarHidden</key>\nInfo.plist-10-\t<true/>\n", keys: hidden),
+    Row(
+      "behind a prompt",
+      "$ cat Info.plist\n<key>UIStatusBarHidden</key>\n<true/>\n$ ", keys: hidden),
+    Row(
+      "a diff, without what it removes",
+      """
+      @@ -10,4 +10,4 @@
+       \t<key>UIStatusBarHidden</key>
+      -\t<false/>
+      +\t<true/>
+      """, keys: hidden),
+    Row(
+      "escaped by a web page",
+      "&lt;key&gt;UIStatusBarHidden&lt;/key&gt;\n&lt;true/&gt;", keys: hidden),
+    Row(
+      "in a comment nothing counts",
+      "<!-- <key>UIStatusBarStyle</key><string>x</string> -->\n<key>UIStatusBarHidden</key><true/>",
+      keys: hidden),
+    Row(
+      "keys in a dictionary are not keys of the whole",
+      """
+      <key>Other</key>
+      <dict>
+        <key>UIStatusBarHidden</key>
+        <true/>
+      </dict>
+      <key>UIUserInterfaceStyle</key>
+      <string>Light</string>
+      """, keys: "UIUserInterfaceStyle=Light"),
+    Row(
+      "as plutil prints it",
+      """
+      {
+        "UIStatusBarHidden" => 1
+        "UIViewControllerBasedStatusBarAppearance" => 0
+      }
+      """, keys: "UIViewControllerBasedStatusBarAppearance=false UIStatusBarHidden=true"),
+    Row(
+      "rows of Xcode's editor",
+      "View controller-based status bar appearance\tBoolean\tNO\nStatus bar style\tString\tLight Content",
+      keys: "UIViewControllerBasedStatusBarAppearance=false "
+        + "UIStatusBarStyle=UIStatusBarStyleLightContent"),
+    Row(
+      "build settings without their project",
+      """
+      \t\tGENERATE_INFOPLIST_FILE = YES;
+      \t\t"INFOPLIST_KEY_UIStatusBarHidden[sdk=iphoneos*]" = YES;
+      \t\t"INFOPLIST_KEY_UIStatusBarHidden[sdk=iphonesimulator*]" = YES;
+      \t\t"INFOPLIST_KEY_UIStatusBarHidden[sdk=macosx*]" = NO;
+      """, keys: hidden),
+    Row(
+      "build settings on which builds do not agree",
+      """
+      "INFOPLIST_KEY_UIStatusBarHidden[sdk=iphoneos*]" = YES;
+      "INFOPLIST_KEY_UIStatusBarHidden[sdk=iphonesimulator*]" = NO;
+      """, unread: ["INFOPLIST_KEY_UIStatusBarHidden is not set", "the app's controllers"]),
+    Row(
+      "a build setting for one configuration",
+      "\"INFOPLIST_KEY_UIStatusBarHidden[config=Debug]\" = YES;",
+      unread: ["INFOPLIST_KEY_UIStatusBarHidden is not set", "the app's controllers"]),
+    Row(
+      "a hierarchy without states",
+      "<UINavigationController: 0x7fa010a0b0c0>\n   | <Shop.HomeViewController: 0x7fa010a0b0d0>",
+      trees: stack),
+    Row(
+      "a hierarchy in a log",
+      """
+      2024-05-06 07:08:09.101112+0200 Shop[321:9876] <UINavigationController: 0x7fa010a0b0c0>
+      2024-05-06 07:08:09.101113+0200 Shop[321:9876]    | <HomeViewController: 0x7fa010a0b0d0>
+      """, trees: stack),
+    Row(
+      "a drawn tree of names",
+      """
+      UITabBarController
+      ├── UINavigationController
+      │   └── HomeViewController
+      └── UINavigationController
+          └── CartViewController
+      """,
+      trees: """
+        Window
+          UITabBarController: tab selected=UINavigationController
+            UINavigationController: navigation
+              HomeViewController: plain
+            UINavigationController2: navigation
+              CartViewController: plain
+        """),
+    Row(
+      "names that are indented, with addresses",
+      "  UINavigationController (0x7fa010a0b0c0)\n    HomeViewController (0x7fa010a0b0d0)",
+      trees: stack),
+    Row(
+      "a hierarchy cut off at its end",
+      """
+      <UINavigationController 0x7fa010a0b0c0>, state: appeared, view: <UILayoutContainerView: 0x1>
+         | <HomeViewController 0x7fa010a0b0d0>, state: appeared, view: <UIVi
+      """, trees: stack, unread: ["what follows here"]),
+    Row(
+      "a hierarchy cut off at its beginning",
+      """
+      ontroller 0x7fa010a0b0c0>, state: appeared, view: <UILayoutContainerView: 0x1>
+         | <HomeViewController 0x7fa010a0b0d0>, state: appeared, view: <UIView: 0x2>
+         | <CartViewController 0x7fa010a0b0e0>, state: disappeared, view: <UIView: 0x3> not in the window
+      """,
+      trees: """
+        Window
+          UnknownContainer: plain
+            HomeViewController: plain
+        detached CartViewController: plain
+        """,
+      unread: ["this line", "what HomeViewController and others beside it are in"]),
+    Row(
+      "a hierarchy, keys, and a class, one after the other",
+      """
+      In lldb:
+      (lldb) po [UIViewController _printHierarchy]
+      <UINavigationController 0x7fa010a0b0c0>, state: appeared, view: <UILayoutContainerView: 0x1>
+         | <Shop.HomeViewController 0x7fa010a0b0d0>, state: appeared, view: <UIView: 0x2>
+
+      and
+      <key>UIStatusBarHidden</key>
+      <true/>
+
+      class HomeViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent }
+      }
+      """, keys: hidden,
+      trees: """
+        Window
+          UINavigationController: navigation
+            HomeViewController: plain preferredStatusBarStyle=lightContent
+        """, unread: ["2 lines of other text"]),
+  ]
+
+  @Test(arguments: rows) func `it is read as far as it goes, and the rest is named`(_ row: Row)
+    throws
+  {
+    let app = try importing(file("pasted.txt", row.text))
+    #expect(app.infoPlist == row.keys)
+    if let trees = row.trees { #expect(app.trees == trees) }
+    #expect(app.unread == row.unread.sorted(by: app.isBefore))
+    #expect(try ScenarioDocument(parsing: app.document.text, file: "x").unread == app.unread)
+  }
+
+  @Test func `of several values the last counts, and is named`() throws {
+    let app = try importing(
+      file("x", "<key>UIStatusBarHidden</key><true/>\n<key>UIStatusBarHidden</key><false/>"))
+    #expect(app.infoPlist == "UIStatusBarHidden=false")
+    #expect(app.assumptions(about: "the last of several values").count == 1)
+  }
+
+  @Test func `places are those of the text as it was pasted`() throws {
+    let app = try importing(file("x", "> 1: hello there\n> 2: <key>StatusBarHidden</key> <true/>"))
+    #expect(
+      app.assumptions(about: "StatusBarHidden").map(\.description) == [
+        "x:2:6: skipped: StatusBarHidden (UIKit has no such key; did you mean UIStatusBarHidden?); "
+          + "overrule: --set UIStatusBarHidden=YES"
+      ])
+  }
+
+  static let misnamed: [(key: String, meant: String)] = [
+    ("UserInterfaceStyle", "UIUserInterfaceStyle"), ("UIStatusbarHidden", "UIStatusBarHidden"),
+    ("StatusBarHidden", "UIStatusBarHidden"), ("uistatusbarstyle", "UIStatusBarStyle"),
+    ("INFOPLIST_KEY_UIUserInterfaceStyle", "UIUserInterfaceStyle"),
+    ("ViewControllerBasedStatusBarAppearance", "UIViewControllerBasedStatusBarAppearance"),
+    ("UIViewControllerBasedStatusBarAppearence", "UIViewControllerBasedStatusBarAppearance"),
+    ("UIUserIntefaceStyle", "UIUserInterfaceStyle"),
+  ]
+
+  @Test(arguments: misnamed)
+  func `a misnamed key is not read, and the right one is named`(key: String, meant: String) throws {
+    let app = try importing(
+      .infoPlist, InfoPlistImportTests.xml("<key>\(key)</key><string>YES</string>"))
+    #expect(app.infoPlist == "")
+    #expect(app.unread.contains("\(key) (UIKit has no such key; did you mean \(meant)?)"))
+  }
+
+  static let foreign: [(text: String, says: [String])] = [
+    (
+      #"{"expo": {"ios": {"infoPlist": {"UIStatusBarHidden": true}}, "userInterfaceStyle": "dark"}}"#,
+      ["app.json of Expo", "UIStatusBarHidden (line 1) counts", "becomes UIUserInterfaceStyle"]
+    ),
+    (
+      #"{"appId": "a", "webDir": "www", "plugins": {"StatusBar": {"StatusBarStyle": "DARK"}}}"#,
+      ["Capacitor", "no key of Info.plist", "StatusBarStyle is for the plugin"]
+    ),
+    (
+      "<?xml version='1.0'?>\n<widget id=\"a\"><preference name=\"StatusBarStyle\"/></widget>",
+      ["config.xml of Cordova", "cordova prepare ios"]
+    ),
+    (
+      "name: A\ntargets:\n  A:\n    type: application\n    info:\n      UIStatusBarHidden: true\n",
+      ["project.yml of XcodeGen", "UIStatusBarHidden (line 6)", "xcodegen"]
+    ),
+    ("import ProjectDescription\nlet project = Project(name: \"A\")", ["Tuist"]),
+    (#"{"UIStatusBarStyle": "x"}"#, ["JSON file that is no scenario document", "plutil"]),
+    (#"{"name": "a", "dependencies": {}}"#, ["package.json"]),
+    (
+      "2024-05-06 07:08:09.101112+0200 Shop[321:9876] Unbalanced calls to begin/end appearance\n",
+      ["lines of a log", "po [UIViewController _printHierarchy]"]
+    ),
+    ("Why is my status bar black?", ["a file of an unknown kind"]),
+  ]
+
+  @Test(arguments: foreign)
+  func `a file of another tool is named, with what to paste instead`(text: String, says: [String]) {
+    let error = problem { () throws(DocumentError) in try importing(file("x", text)) }
+    for part in says { #expect(error?.contains(part) == true, "\(error ?? "none")") }
+  }
+}
+
+extension ImportedApp {
+  /// The order in which parts that were not read are named.
+  fileprivate func isBefore(_ one: String, _ other: String) -> Bool {
+    (unread.firstIndex(of: one) ?? .max) < (unread.firstIndex(of: other) ?? .max)
+  }
+}
