@@ -102,6 +102,13 @@ import Testing
     #expect(!run.output.contains("Nothing is wrong."))
     #expect(
       run.output.contains("Nothing of what was read is wrong. Not read: the app's controllers;"))
+    let folder = try TemporaryFolder()
+    let plist = try folder.write(
+      "<key>UserInterfaceStyle</key><string>Dark</string><key>UIStatusBarHidden</key><false/>",
+      to: "lines.txt")
+    let beside = try statusquo(
+      "explain", "-", "--info-plist", plist, input: Self.app("", iOS: "17.0"))
+    #expect(!beside.output.contains("Nothing is wrong."), "\(beside.errors)")
     let document = try statusquo(
       "import", "-", input: "<key>UserInterfaceStyle</key>\n<string>Dark</string>\n")
     let again = try statusquo("explain", "-", input: document.output)

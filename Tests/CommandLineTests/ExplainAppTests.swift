@@ -221,7 +221,10 @@ import Testing
     ),
     (
       "\(alone)\n<Shop.ToastController 0x5>, state: appeared, view: <UIView: 0x6>", [],
-      ["Window Window2 lies above", "class ToastController", "weak var homeViewController: UIViewController?", "{ homeViewController }"]
+      [
+        "Window Window2 lies above", "class ToastController",
+        "weak var homeViewController: UIViewController?", "{ homeViewController }",
+      ]
     ),
     (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
     (

@@ -118,6 +118,29 @@ import Testing
       }
       """, keys: "UIViewControllerBasedStatusBarAppearance=false UIStatusBarHidden=true"),
     Row(
+      "as old property lists have it",
+      "{\n  UIStatusBarHidden = 1;\n  UIUserInterfaceStyle = Light;\n}",
+      keys: "\(hidden) UIUserInterfaceStyle=Light"),
+    Row("a row of a table", "| UIStatusBarHidden | YES |", keys: hidden),
+    Row(
+      "two files, one after the other",
+      "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>\n"
+        + "<plist><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>",
+      keys: "\(hidden) UIUserInterfaceStyle=Light"),
+    Row(
+      "one controller",
+      "flutter:\n<FlutterViewController: 0x7fa010a0b0c0>",
+      trees: "Window\n  FlutterViewController: plain", unread: ["a line of other text"]),
+    Row(
+      "names with labels",
+      "Root: UITabBarController\n  - Tab 0: UINavigationController\n      - HomeViewController",
+      trees: """
+        Window
+          UITabBarController: tab
+            UINavigationController: navigation
+              HomeViewController: plain
+        """),
+    Row(
       "rows of Xcode's editor",
       "View controller-based status bar appearance\tBoolean\tNO\nStatus bar style\tString\tLight Content",
       keys: "UIViewControllerBasedStatusBarAppearance=false "
@@ -282,6 +305,15 @@ import Testing
       ["lines of a log", "po [UIViewController _printHierarchy]"]
     ),
     ("Why is my status bar black?", ["a file of an unknown kind"]),
+    (
+      "▿ 2 elements\n  - 0 : <Shop.HomeViewController: 0x7fa010a0b0c0>\n  - 1 : <CartViewController: 0x7fa010a0b0d0>",
+      ["controllers without the tree that they are in"]
+    ),
+    ("<key>UIStatusBarHidden</key>", ["the value of UIStatusBarHidden", "<true/>"]),
+    (
+      String(repeating: "hello there\n", count: 200_000),
+      ["2400000 bytes of an unknown kind", "at most 2097152 bytes of pasted text"]
+    ),
   ]
 
   @Test(arguments: foreign)

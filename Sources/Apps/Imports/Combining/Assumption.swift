@@ -57,6 +57,17 @@ extension Assumption.Kind {
 }
 
 extension [Assumption] {
+  /// The parts that were not read, each once.
+  var unread: [String] {
+    var unread: [String] = []
+    for assumption in self where assumption.isUnread {
+      let isMeant = assumption.why.has("did you mean")
+      let what = assumption.what + (isMeant ? " (\(assumption.why))" : "")
+      if !unread.contains(what) { unread.append(what) }
+    }
+    return unread
+  }
+
   mutating func add(
     _ kind: Assumption.Kind, _ what: String, why: String, at place: SourcePlace? = nil,
     overrule: String? = nil

@@ -70,13 +70,7 @@ struct Importer {
 
   /// The parts that were not read, each once.
   private var unread: [String] {
-    var unread = hasControllers ? [] : ["the app's controllers"]
-    for assumption in assumptions where assumption.isUnread {
-      let isMeant = assumption.why.has("did you mean")
-      let what = assumption.what + (isMeant ? " (\(assumption.why))" : "")
-      if !unread.contains(what) { unread.append(what) }
-    }
-    return unread
+    (hasControllers ? [] : ["the app's controllers"]) + assumptions.unread
   }
 
   /// The document as its own JSON is read: so the reader of documents checks everything.

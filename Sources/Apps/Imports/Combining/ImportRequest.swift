@@ -37,13 +37,23 @@ package struct ImportRequest: Sendable {
       if let foreign = ForeignFile(source) { throw foreign.error(in: source) }
     }
     if let kind = InputKind(whole: file) { return try add(file, as: kind) }
+    guard file.bytes.count <= Paste.limit else {
+      throw DocumentError(
+        file: file.name, position: SourcePosition(line: 1, column: 1),
+        found: "\(file.bytes.count) bytes of an unknown kind",
+        expected:
+          "at most \(Paste.limit) bytes of pasted text; '--hierarchy FILE' and the like say what a "
+          + "larger file is")
+    }
     let paste = try Paste(file)
     guard !paste.pieces.isEmpty else {
       throw DocumentError(
         file: file.name,
         position: paste.unread?.place.position ?? SourcePosition(line: 1, column: 1),
         found: paste.isLog
-          ? "lines of a log, which do not say who decides" : "a file of an unknown kind",
+          ? "lines of a log, which do not say who decides"
+          : paste.hasControllers
+            ? "controllers without the tree that they are in" : "a file of an unknown kind",
         expected:
           "a printed hierarchy (in lldb: po [UIViewController _printHierarchy]), the probe's "
           + "output, an Info.plist, build settings or a storyboard; '--hierarchy FILE' and the like say which"
@@ -53,7 +63,8 @@ package struct ImportRequest: Sendable {
     if let (place, count) = paste.unread {
       leftOut.add(
         .skipped, count == 1 ? "a line of other text" : "\(count) lines of other text",
-        why: "it is no part of a hierarchy, of Info.plist, of build settings or of a class",
+        why:
+          "\(count == 1 ? "it is" : "they are") no part of a hierarchy, of Info.plist, of build settings or of a class",
         at: place)
     }
   }

@@ -23,7 +23,9 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
   package init?(of file: InputFile) {
     if let kind = InputKind(whole: file) {
       self = kind
-    } else if let paste = try? Paste(file), let kind = paste.mainKind {
+    } else if file.bytes.count <= Paste.limit, let paste = try? Paste(file),
+      let kind = paste.mainKind
+    {
       self = kind
     } else {
       return nil
@@ -40,7 +42,7 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
     let start = source.skippingSpace(source.start)
     if source.contains("<document ") && source.contains("InterfaceBuilder") {
       self = .storyboard
-    } else if source.isWholePropertyList, source.endsWithPropertyList {
+    } else if source.isWholePropertyList {
       self = .infoPlist
     } else if source.contains("PBXProject")
       || source[start] == "[" && source.contains("\"buildSettings\"")
@@ -50,8 +52,18 @@ package enum InputKind: String, CaseIterable, Hashable, Sendable {
     } else if source[start] == "{" {
       self = source.looksLikeJSON(start) ? .document : .infoPlist
     } else if file.bytes.count > Paste.limit {
-      // So much was not pasted.
-      self = source.contains("statusquo1 ") ? .probe : .hierarchy
+      // So much is one piece.
+      if source.contains("statusquo1 ") {
+        self = .probe
+      } else if source.contains("<plist") {
+        self = .infoPlist
+      } else if source.contains(", state: ") || source.contains("view = <") {
+        self = .hierarchy
+      } else if source.contains("INFOPLIST_") {
+        self = .buildSettings
+      } else {
+        return nil
+      }
     } else {
       return nil
     }
@@ -69,13 +81,6 @@ extension Paste {
 extension Source {
   /// Returns true if a text occurs anywhere.
   func contains(_ text: StaticString) -> Bool { contains(text, in: start..<end) }
-
-  /// True if nothing stands behind the end of a property list.
-  fileprivate var endsWithPropertyList: Bool {
-    var last = end
-    while last > start, isSpaceOrBreak(self[last - 1]) { last -= 1 }
-    return last >= 8 && has("</plist>", at: last - 8)
-  }
 
   /// Returns true if a brace begins an object of JSON, whose keys have quotes and colons.
   func looksLikeJSON(_ brace: Int) -> Bool {

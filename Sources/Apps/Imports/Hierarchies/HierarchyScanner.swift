@@ -72,15 +72,14 @@ struct HierarchyScanner {
 
   /// A controller of which a line has the class alone, maybe with its address: `Shop.HomeViewController`.
   private func bareController(in line: Range<Int>) -> PrintedController? {
-    var start = line.upperBound
-    for place in line where isLetter(source[place]) || source[place] == "_" {
-      start = place
-      break
-    }
+    var first = line.lowerBound
+    while first < line.upperBound, !isWord(source[first]) { first += 1 }
+    let start = source.skippingLabel(first..<line.upperBound)
+    guard isLetter(source[start]) || source[start] == "_" else { return nil }
     var end = start
     while end < line.upperBound, isWord(source[end]) || source[end] == "." { end += 1 }
     let name = ClassName(printed: source.text(start..<end))
-    let marks = source.marks(before: start, lineStart: line.lowerBound)
+    let marks = source.marks(before: first, lineStart: line.lowerBound)
     guard end - start <= 200, name.short.hasSuffix("Controller") || name.short.hasSuffix("VC"),
       source.isDecoration(line.lowerBound..<marks.start)
     else { return nil }
@@ -90,7 +89,7 @@ struct HierarchyScanner {
       address.first.map({ $0.hasPrefix("0x") }) ?? rest.allSatisfy({ " \t,;:".contains($0) })
     else { return nil }
     return PrintedController(
-      offset: start, end: line.upperBound, depth: marks.count,
+      offset: first, end: line.upperBound, depth: marks.count,
       isMarkedPresented: marks.endsWithPlus, beginsItsLine: true, className: name,
       address: address.first)
   }
@@ -98,6 +97,8 @@ struct HierarchyScanner {
   /// An object alone on its line is a controller only where the next line stands below it.
   private mutating func dropStrayObjects() {
     let all = controllers
+    // All that was printed may be one controller.
+    if all.count == 1, all[0].className.short.hasSuffix("Controller") { return }
     controllers = all.indices.filter { index in
       let isParent = index + 1 < all.count && all[index + 1].depth == 1
       return all[index].isDetailed || all[index].depth > 0 || isParent

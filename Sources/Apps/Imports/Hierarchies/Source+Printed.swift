@@ -165,6 +165,17 @@ extension Source {
     return skippingSpace(next) >= end
   }
 
+  /// The offset behind a label such as `Tab 1: `; the beginning of the line where it has none.
+  func skippingLabel(_ line: Range<Int>) -> Int {
+    var next = line.lowerBound
+    while next < min(line.upperBound, line.lowerBound + 24) {
+      if self[next] == ":", isSpace(self[next + 1]) { return skippingSpace(next + 1) }
+      guard isWord(self[next]) || self[next] == " " else { break }
+      next += 1
+    }
+    return line.lowerBound
+  }
+
   /// The number of characters before `offset` in its line; a tab counts as four.
   func column(of offset: Int, in lineStart: Int) -> Int {
     var column = 0

@@ -6,7 +6,7 @@ import StatusQuoScenarioFiles
 /// Each piece is the text with all else blanked out, so that places are those of the text.
 struct Paste {
   /// The most bytes of a pasted text.
-  static let limit = 4 << 20
+  static let limit = 2 << 20
 
   /// The pieces, one of each kind that occurs.
   private(set) var pieces: [(kind: InputKind, file: InputFile)] = []
@@ -15,6 +15,9 @@ struct Paste {
 
   /// True if most lines have the time and the process of a log.
   let isLog: Bool
+
+  /// True if controllers are printed, as those of a list.
+  var hasControllers: Bool { source.contains("Controller: 0x") || source.contains("Controller 0x") }
 
   private let source: Source
   private var lines: [PastedLine: [Range<Int>]] = [:]

@@ -55,7 +55,7 @@ extension Source {
       return true
     }
     var start = line.lowerBound
-    while start < line.upperBound, isOne(of: "\"'`-* \t", self[start]) { start += 1 }
+    while start < line.upperBound, isOne(of: "\"'`-*| \t", self[start]) { start += 1 }
     return AppKeyRow(self, at: start) != nil
   }
 

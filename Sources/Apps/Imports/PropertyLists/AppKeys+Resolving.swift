@@ -10,11 +10,15 @@ package import StatusQuoScenarioFiles
 package struct InfoPlistFile: Sendable {
   private let onPhone: InfoPlist
   private let onPad: InfoPlist
+  /// The parts that were not read.
+  package let unread: [String]
 
   /// Reads the keys, for either kind of device.
   package init(_ input: InputFile) throws(DocumentError) {
     let keys = try AppKeys(infoPlist: input)
-    onPhone = try keys.infoPlist(isPad: false) { $0 }.infoPlist
+    let phone = try keys.infoPlist(isPad: false) { $0 }
+    onPhone = phone.infoPlist
+    unread = phone.assumptions.unread
     onPad = try keys.infoPlist(isPad: true) { $0 }.infoPlist
   }
 

@@ -2,12 +2,18 @@ import StatusQuoReading
 import StatusQuoScenarioFiles
 
 extension Source {
-  /// True if it begins as a property list in XML and has its end.
+  /// True if it begins as a property list in XML, and ends with the first end of one.
   var isWholePropertyList: Bool {
     let start = skippingSpace(self.start)
     let isXML =
       has("<?xml", at: start) || has("<!", at: start) || has("<plist", at: start)
-    return isXML && contains("</plist>")
+    guard isXML else { return false }
+    var next = start
+    while let bracket = bytes[next...].firstIndex(of: UInt8(ascii: "<")) {
+      if has("</plist>", at: bracket) { return skippingSpace(bracket + 8) >= end }
+      next = bracket + 1
+    }
+    return false
   }
 }
 
@@ -51,7 +57,7 @@ extension PropertyList {
       root = try binary(input)
     } else {
       let text = try Source(input)
-      if !text.isWholePropertyList {
+      if !text.isWholePropertyList, input.bytes.count <= Paste.limit {
         let pasted = try Source(pasted: input)
         let lines = PropertyListLines(pasted)
         // Without any entry, what XML expects says more.
@@ -60,6 +66,13 @@ extension PropertyList {
             offset.map { pasted.place(of: $0) } ?? SourcePlace(file: input.name)
           }
           return (lines.entries, place, lines.assumptions)
+        }
+        if let lost = lines.assumptions.first(where: { $0.what != "a comment" }),
+          let place = lost.place
+        {
+          throw place.error(
+            found: "\(lost.what): \(lost.why)",
+            expected: "a key with its value, such as <key>UIStatusBarHidden</key> <true/>")
         }
       }
       let start = Cursor(text, at: text.skippingSpace(text.start))

@@ -228,14 +228,14 @@ struct AppKeyRow {
     var text = rest[...].drop { $0 == "\"" || $0 == "'" || $0 == "`" }
     let hasGap = text.first == "\t" || text.hasPrefix("  ")
     text = text.drop { $0 == " " || $0 == "\t" }
-    if let sign = ["=>", "->", "=", ":"].first(where: { text.hasPrefix($0) }) {
+    if let sign = ["=>", "->", "=", ":", "|"].first(where: { text.hasPrefix($0) }) {
       text = text.dropFirst(sign.count)
     } else if !(isTitle || hasGap) {
       return nil
     }
     var words = text.split { " \t".contains($0) }
     if ["Boolean", "String", "Bool"].contains(words.first ?? "") { words.removeFirst() }
-    let value = words.joined(separator: " ").filter { !"\"';,`".contains($0) }
+    let value = words.joined(separator: " ").filter { !"\"';,`|".contains($0) }.trimmed
     return value.isEmpty || words.count > 3 ? nil : value
   }
 

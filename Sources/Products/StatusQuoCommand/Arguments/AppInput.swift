@@ -25,17 +25,20 @@ struct AppInput {
   @MainActor init(_ arguments: Arguments, _ console: Console) throws {
     let operand = arguments.operands.count == 1 ? arguments.operands[0] : nil
     if let operand, try Self.isDocument(operand) {
-      try self.init(Documents(arguments).readOnlyOne(console), operand, arguments)
+      let documents = try Documents(arguments)
+      try self.init(documents.readOnlyOne(console), operand, arguments)
+      unread += documents.unread
       return
     }
     // The standard input is read once: what it is shows in its content.
     let read = try operand == "-" ? InputFile(reading: "-") : nil
     if let read, try read.isDocument || InputKind(of: read) == nil {
       var doubts: [DocumentError] = []
-      let document = try Documents(arguments).document(
-        read.bytes, file: read.name, doubts: &doubts)
+      let documents = try Documents(arguments)
+      let document = try documents.document(read.bytes, file: read.name, doubts: &doubts)
       console.warn(doubts)
       try self.init(document, read.name, arguments)
+      unread += documents.unread
       return
     }
     let request = try ImportArguments.request(arguments, read: read)

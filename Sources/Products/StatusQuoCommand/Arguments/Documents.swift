@@ -14,6 +14,8 @@ package struct Documents: Sendable {
   package let files: [String]
   private let infoPlist: InfoPlistFile?
   private let readings: [ChosenReading]
+  /// The parts of the Info.plist file that were not read.
+  var unread: [String] { infoPlist?.unread ?? [] }
   private let isStrict: Bool
 
   package static let operand = "FILE|FOLDER"
