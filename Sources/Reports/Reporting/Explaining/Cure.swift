@@ -270,7 +270,15 @@ extension TriedChanges {
       !wasOnScreen.contains(style.node) && !style.node.isRootView
         && oldNodes.contains(style.node) && !oldStyles.contains(style)
     }.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
-    return seen.map { $0.words(names) } + unseen + answers(.style, "the style")
+    let styles = StyleChanges(seen, after: after[step])
+    let looks = seen.compactMap { difference in
+      if case .style(let node, _, let style) = difference {
+        styles.words(node, style, names)
+      } else {
+        difference.words(names)
+      }
+    }
+    return looks + unseen + answers(.style, "the style")
       + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])

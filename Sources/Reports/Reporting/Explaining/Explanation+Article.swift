@@ -30,19 +30,33 @@ extension Explanation {
       .list(
         isRight && refusal == nil && !isBehindFinding
           ? [rightness] : []),
-      .section(title(of: wrong), [.list(wrong.map(item))]),
+      .section(
+        title(of: wrong), [.list(wrong.indices.map { item(wrong[$0], after: wrong[..<$0]) })]),
       .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),
-      .section(notes.count == 1 ? "Note" : "Notes", [.list(notes.map(item))]),
+      noteSection(notes.filter { !isAside($0, besides: wrong) }),
       .facts([environment.text]),
       .drawn(
         story.map { [.story($0)] } ?? [],
         words: isBehindFinding ? [] : [.verbatim(world.map { Phrase($0) })]),
+      noteSection(notes.filter { isAside($0, besides: wrong) }),
       .columns(
         blocks(of: sections) + [
           .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })])
         ]),
     ]
+  }
+
+  private func noteSection(_ notes: [Cause]) -> Block {
+    .section(notes.count == 1 ? "Note" : "Notes", [.list(notes.map { item($0) })])
+  }
+
+  /// Returns true for a note that nothing asked about: one about something else than what is wrong, and the light
+  /// behind a card where the app says nothing of the bar.
+  private func isAside(_ note: Cause, besides wrong: [Cause]) -> Bool {
+    guard note.subject == .bar, held.isEmpty else { return false }
+    if !wrong.isEmpty { return wrong.allSatisfy { $0.subject != .bar } }
+    return note.rules.first == .sb27 && !app.scenario.controllers.contains { $0.overridesAGetter }
   }
 
   /// Nothing that was not read is right.
@@ -64,16 +78,21 @@ extension Explanation {
       (causes.filter { !$0.isNote }).flatMap { $0.cures }
         + beyond(causes, obstacles).map { $0.cure }
     }
+    let wrong = causes.filter { !$0.isNote }
+    let notes = causes.filter { $0.isNote }
+    let once = wrong.indices.filter { !isFixed(wrong[$0], by: wrong[..<$0]) }.map { wrong[$0] }
+    let ordered =
+      notes.filter { !isAside($0, besides: wrong) } + notes.filter { isAside($0, besides: wrong) }
     return
-      (cures(causes, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? [])
-      + causes.filter { $0.isNote }.flatMap { $0.cures })
+      (cures(once, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? [])
+      + ordered.flatMap { $0.cures })
       .map { $0.changes }.filter { !$0.code(app).isEmpty }
   }
 
   /// The blocks about a demand.
   func blocks(about demand: Wish.Demand) -> [Block] {
     let causes = causes.filter { $0.subject == demand.subject && !$0.isNote }
-    return [.section(title(of: causes), [.list(causes.map(item))])]
+    return [.section(title(of: causes), [.list(causes.map { item($0) })])]
       + blocks(of: sections(about: demand))
   }
 
@@ -103,7 +122,7 @@ extension Explanation {
     let causes = Block.list(
       supposed.causes.isEmpty
         ? [asked]
-        : supposed.causes.map(item) + items(supposed.obstacles, besides: supposed.causes))
+        : supposed.causes.map { item($0) } + items(supposed.obstacles, besides: supposed.causes))
     let next: Phrase = """
       Next: paste what 'statusquo import --probe lldb' prints into lldb: it reads what the classes \
       override. Or say it: \(option, .code)
@@ -115,9 +134,24 @@ extension Explanation {
     sections.map { .section($0.title, [.list($0.sentences.map { $0.item })]) }
   }
 
-  private func item(_ cause: Cause) -> Block.Item {
-    let fixes =
-      cause.cures.isEmpty
+  /// - Parameter earlier: the causes before it, whose fixes are not shown again.
+  private func item(_ cause: Cause, after earlier: ArraySlice<Cause> = []) -> Block.Item {
+    let isFixed = isFixed(cause, by: earlier)
+    let fixes = isFixed ? [Block.Item("Fix: one of those above.")] : fixes(of: cause)
+    let evidence = cause.evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? []
+    return Block.Item(
+      Phrase(cause.text, cause.isNote ? .strong : .wrong), cause.rules, [.list(fixes + evidence)])
+  }
+
+  /// Returns true if an earlier cause has the same fixes.
+  private func isFixed(_ cause: Cause, by earlier: ArraySlice<Cause>) -> Bool {
+    let changes = cause.cures.map { $0.changes }
+    guard !changes.isEmpty, changes.allSatisfy({ !$0.isEmpty }) else { return false }
+    return earlier.contains { $0.cures.map { $0.changes } == changes }
+  }
+
+  private func fixes(of cause: Cause) -> [Block.Item] {
+    cause.cures.isEmpty
       ? cause.isNote
         ? []
         : [
@@ -129,9 +163,6 @@ extension Explanation {
         let label = place > 0 ? "Or" : cause.isNote ? "To change it" : "Fix"
         return Block.Item("\(label): \(fix.text, .right)", [], blocks(of: fix))
       }
-    let evidence = cause.evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? []
-    return Block.Item(
-      Phrase(cause.text, cause.isNote ? .strong : .wrong), cause.rules, [.list(fixes + evidence)])
   }
 
   /// The changes as code with the names of the app, and what they bring about.

@@ -65,6 +65,6 @@ extension ExplainedScenario {
     let list =
       steps.count < 2
       ? steps.joined() : steps.dropLast().joined(separator: ", ") + " and " + steps[steps.count - 1]
-    return "For \(text(name)) to decide \(what): \(list)."
+    return "For \(text(name)) to decide \(what): \(changes.wayDown ?? list)."
   }
 }

@@ -6,12 +6,33 @@ import StatusQuoFixing
 extension [Change] {
   /// The changes as one instruction: `Return N from Root's childForStatusBarStyle, and remove …`.
   func sentence(_ app: AppNames) -> String {
+    if let way = wayDown { return way.capitalizedFirst + ":" }
     let clauses = map { $0.clause(app) }
     let text =
       clauses.count < 2
       ? clauses.joined()
       : clauses.dropLast().joined(separator: ", ") + ", and " + clauses[clauses.count - 1]
     return text.capitalizedFirst + (contains(.applicationDecides) ? app.priceOfTheKey : "") + "."
+  }
+}
+
+extension [Change] {
+  /// The changes in a few words, where many classes forward, one to the next: their code says the rest.
+  var wayDown: String? {
+    let owners = Set(
+      compactMap { change -> Name? in
+        guard case .controller(let name, let place, let value) = change, value != .null,
+          Controller.properties[place].topic == .childGetters
+        else { return nil }
+        return name
+      })
+    let isForwardingOnly = allSatisfy { change in
+      guard case .controller(_, let place, _) = change else { return false }
+      return Controller.properties[place].topic == .childGetters
+    }
+    guard isForwardingOnly, owners.count > 3 else { return nil }
+    let words = [4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"]
+    return "forward all the way down, in \(words[owners.count] ?? "\(owners.count)") classes"
   }
 }
 
