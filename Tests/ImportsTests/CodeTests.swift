@@ -84,6 +84,14 @@ import Testing
       """, home: " prefersStatusBarHidden=true",
       unread: ["the rest of the code of HomeViewController"]),
     Row(
+      "code in no class",
+      "import UIKit\nlet answer = 42\nclass HomeViewController: UIViewController {}",
+      unread: ["code outside of classes"]),
+    Row(
+      "a category",
+      "@implementation HomeViewController (Bar)\n- (BOOL)prefersStatusBarHidden { return YES; }\n@end",
+      home: " prefersStatusBarHidden=true"),
+    Row(
       "a class that nothing is of",
       "class Other: UIViewController { override var prefersStatusBarHidden: Bool { true } }",
       unread: ["the class Other"]),
@@ -119,6 +127,19 @@ import Testing
   }
 
   private func dump(before code: String) -> String { Self.dump + code }
+
+  @Test func `an extension of UIKit's class is one`() throws {
+    let app = try importing(
+      file("dump.txt", "<UINavigationController 0x1>, state: appeared, view: <UIView: 0x2>"),
+      file(
+        "Bar.swift",
+        "extension UINavigationController { open override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent } }"
+      ))
+    #expect(
+      app.trees
+        == "Window\n  UINavigationController: navigation preferredStatusBarStyle=lightContent overriddenIn=extension"
+    )
+  }
 
   @Test func `what a class is derived from says its kind`() throws {
     let app = try importing(

@@ -272,6 +272,25 @@ import Testing
     ("UIUserIntefaceStyle", "UIUserInterfaceStyle"),
   ]
 
+  static let misnamedLines: [(text: String, unread: String)] = [
+    (
+      "\"UserInterfaceStyle\" => \"Dark\"",
+      "UserInterfaceStyle (UIKit has no such key; did you mean UIUserInterfaceStyle?)"
+    ),
+    (
+      "GENERATE_INFOPLIST_FILE = YES;\nINFOPLIST_KEY_UIStatusbarHidden = YES;",
+      "INFOPLIST_KEY_UIStatusbarHidden (Xcode has no such setting; did you mean "
+        + "INFOPLIST_KEY_UIStatusBarHidden?)"
+    ),
+  ]
+
+  @Test(arguments: misnamedLines)
+  func `a misnamed key on a line is not read either`(text: String, unread: String) throws {
+    let app = try importing(file("x", text))
+    #expect(app.infoPlist == "")
+    #expect(app.unread.contains(unread), "\(app.unread)")
+  }
+
   @Test(arguments: misnamed)
   func `a misnamed key is not read, and the right one is named`(key: String, meant: String) throws {
     let app = try importing(
@@ -306,9 +325,18 @@ import Testing
     ),
     ("Why is my status bar black?", ["a file of an unknown kind"]),
     (
+      "The module requires that the UIViewControllerBasedStatusBarAppearance key is set to NO",
+      ["it names UIViewControllerBasedStatusBarAppearance (line 1) and gives no value"]
+    ),
+    (
+      "import type { CapacitorConfig } from '@capacitor/cli';\nconst config: CapacitorConfig = {};",
+      ["a configuration of Capacitor"]
+    ),
+    (
       "▿ 2 elements\n  - 0 : <Shop.HomeViewController: 0x7fa010a0b0c0>\n  - 1 : <CartViewController: 0x7fa010a0b0d0>",
       ["controllers without the tree that they are in"]
     ),
+    ("\u{7F}ELF\0\0", ["a binary file"]),
     ("<key>UIStatusBarHidden</key>", ["the value of UIStatusBarHidden", "<true/>"]),
     (
       String(repeating: "hello there\n", count: 200_000),

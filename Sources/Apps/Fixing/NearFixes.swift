@@ -211,14 +211,12 @@ extension Fix {
     }
   }
 
-  /// True if a key of Info.plist changes that counts for every screen, and not for the launch alone.
+  /// True if a key of Info.plist changes that counts for every screen. Those of the bar count for the launch alone, or
+  /// where the bar is that of every screen anyway.
   var changesWholeApp: Bool {
-    let isForTheLaunch =
-      scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false
-    return changes.contains { change in
+    changes.contains { change in
       guard case .infoPlist(let place, _) = change else { return false }
-      let key = Scenario.infoPlist[place].key
-      return !(isForTheLaunch && key.hasPrefix("UIStatusBar"))
+      return !Scenario.infoPlist[place].key.hasPrefix("UIStatusBar")
     }
   }
 }

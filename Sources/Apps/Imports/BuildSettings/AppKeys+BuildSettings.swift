@@ -25,10 +25,19 @@ extension AppKeys {
   }
 
   private mutating func addKeys(of settings: BuildSettings) {
-    let names = settings.names(withPrefix: "INFOPLIST_KEY_").filter { $0.isAboutAppearance }
+    let all = settings.names(withPrefix: "INFOPLIST_KEY_")
+    let names = all.filter { $0.isAboutAppearance }
     let isGenerated = isInfoPlistGenerated(by: settings, names)
-    for name in names {
+    for name in all {
       guard let value = settings[name] else { continue }
+      if let meant = AppKey.meant(by: String(name.dropFirst("INFOPLIST_KEY_".count))) {
+        assumptions.add(
+          .skipped, printable(name),
+          why: "Xcode has no such setting; did you mean \(meant.setting)?", at: value.place,
+          overrule: meant.settingOption(.text(value.text)))
+        continue
+      }
+      guard name.isAboutAppearance else { continue }
       guard let key = AppKey.generated.first(where: { $0.setting == name }), isGenerated else {
         assumptions.add(
           .withoutEffect, printable(name),

@@ -19,6 +19,8 @@ struct CodeClass {
   var getters: [Getter] = []
   /// True if it has code besides getters.
   var hasMore = false
+  /// True if all of its code stands in extensions or categories.
+  var isExtension = false
   var place: SourcePlace
 }
 

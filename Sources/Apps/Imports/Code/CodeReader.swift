@@ -5,6 +5,8 @@ import StatusQuoReading
 /// code is read.
 struct CodeReader {
   private(set) var classes: [CodeClass] = []
+  /// Where the first code stands that is in no class.
+  private(set) var firstLoose: SourcePlace?
   /// The place of each class by its name.
   private var places: [String: Int] = [:]
   private let source: Source
@@ -32,12 +34,14 @@ struct CodeReader {
       if let last = scopes.last, last.depth > depth { scopes.removeLast() }
       next += 1
     case "@" where text(next + 1) == "implementation":
-      begin(named: text(next + 2), base: nil, depth: 0)
-      next += 3
+      begin(named: text(next + 2), base: nil, depth: 0, isExtension: text(next + 3) == "(")
+      next += text(next + 3) == "(" ? 6 : 3
     case "@" where text(next + 1) == "interface":
       let isDerived = text(next + 3) == ":"
-      begin(named: text(next + 2), base: isDerived ? text(next + 4) : nil, depth: 0)
-      next += 3
+      begin(
+        named: text(next + 2), base: isDerived ? text(next + 4) : nil, depth: 0,
+        isExtension: text(next + 3) == "(")
+      next += isDerived ? 5 : 3
     case "@" where text(next + 1) == "end":
       scopes = []
       next += 2
@@ -76,17 +80,20 @@ struct CodeReader {
     guard next < tokens.count else { return }
     next += 1
     depth += 1
-    begin(named: name, base: base, depth: depth)
+    begin(named: name, base: base, depth: depth, isExtension: text(start) == "extension")
   }
 
-  private mutating func begin(named name: String, base: String?, depth: Int) {
+  private mutating func begin(
+    named name: String, base: String?, depth: Int, isExtension: Bool = false
+  ) {
     let place = source.place(of: tokens[min(next, tokens.count - 1)].range.lowerBound)
     if let known = places[name] {
       classes[known].base = classes[known].base ?? base
+      classes[known].isExtension = classes[known].isExtension && isExtension
       scopes.append((known, depth))
     } else {
       places[name] = classes.count
-      classes.append(CodeClass(name: name, base: base, place: place))
+      classes.append(CodeClass(name: name, base: base, isExtension: isExtension, place: place))
       scopes.append((classes.count - 1, depth))
     }
   }
@@ -121,14 +128,20 @@ struct CodeReader {
     return true
   }
 
-  /// Notes that a class has something else than getters and the words before them.
+  /// Notes that a class has something else than getters and the words before them, or that code is in no class.
   private mutating func note() {
-    guard let scope = scopes.last else { return }
+    let isImport = text(next) == "import" || next > 0 && text(next - 1) == "import"
+    if isImport || text(next) == "#" { return }
     let words: Set = [
       "override", "open", "public", "internal", "var", "final", "@", "objc", "MainActor",
       "nonisolated", "-", "(", ")", "UIStatusBarStyle", "BOOL", "UIViewController", "*",
       "UIStatusBarAnimation", "UIRectEdge", "nullable", "instancetype", "private", "fileprivate",
     ]
-    if !words.contains(text(next)) { classes[scope.place].hasMore = true }
+    if words.contains(text(next)) { return }
+    if let scope = scopes.last {
+      classes[scope.place].hasMore = true
+    } else if firstLoose == nil {
+      firstLoose = source.place(of: tokens[next].range.lowerBound)
+    }
   }
 }

@@ -49,6 +49,10 @@ struct AppCode {
       let name = outline.nodes[node].name
       for part in line(of: outline.nodes[node].className.short) {
         used.insert(part.name)
+        // UIKit no longer asks what an extension of its own class overrides.
+        if part.isExtension, part.name.hasPrefix("UI"), !part.getters.isEmpty {
+          outline.nodes[node].controller.overriddenIn = .extension
+        }
         for getter in part.getters {
           set(getter, of: part, on: &outline.nodes[node].controller, called: name, &assumptions)
         }

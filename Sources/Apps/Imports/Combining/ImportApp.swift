@@ -123,13 +123,13 @@ struct Importer {
     var classes: [CodeClass] = []
     for file in request.code {
       let source = try Source(pasted: file)
-      let found = CodeReader(source).classes
-      if found.isEmpty {
+      let reader = CodeReader(source)
+      if let place = reader.firstLoose {
         assumptions.add(
-          .skipped, "the code", why: "no class is in it, and no getter that UIKit asks",
-          at: source.place(of: source.skippingSpace(source.start)))
+          .skipped, "code outside of classes", why: "only what getters of classes return is read",
+          at: place)
       }
-      classes += found
+      classes += reader.classes
     }
     return AppCode(classes)
   }

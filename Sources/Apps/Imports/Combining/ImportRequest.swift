@@ -34,6 +34,10 @@ package struct ImportRequest: Sendable {
   package mutating func add(_ file: InputFile) throws(DocumentError) {
     if !PropertyList.isBinary(file.bytes) {
       let source = try Source(file)
+      guard !source.bytes.prefix(8_192).contains(0) else {
+        throw DocumentError(
+          file: file.name, found: "a binary file that is no property list", expected: "a text")
+      }
       if let foreign = ForeignFile(source) { throw foreign.error(in: source) }
     }
     if let kind = InputKind(whole: file) { return try add(file, as: kind) }
@@ -50,10 +54,7 @@ package struct ImportRequest: Sendable {
       throw DocumentError(
         file: file.name,
         position: paste.unread?.place.position ?? SourcePosition(line: 1, column: 1),
-        found: paste.isLog
-          ? "lines of a log, which do not say who decides"
-          : paste.hasControllers
-            ? "controllers without the tree that they are in" : "a file of an unknown kind",
+        found: paste.sort,
         expected:
           "a printed hierarchy (in lldb: po [UIViewController _printHierarchy]), the probe's "
           + "output, an Info.plist, build settings or a storyboard; '--hierarchy FILE' and the like say which"

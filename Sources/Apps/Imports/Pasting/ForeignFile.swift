@@ -20,7 +20,7 @@ enum ForeignFile: CaseIterable {
     if isJSON, has("\"windows\"") || has("\"buildSettings\"") { return false }
     return switch self {
     case .expo: isJSON && has("\"expo\"")
-    case .capacitor: isJSON && has("\"webDir\"")
+    case .capacitor: isJSON && has("\"webDir\"") || has("CapacitorConfig")
     case .packageJSON: isJSON && has("\"dependencies\"")
     case .cordova: source[start] == "<" && has("<widget")
     case .xcodeGen:
@@ -74,11 +74,7 @@ enum ForeignFile: CaseIterable {
 
   /// The error that says what the file is.
   func error(in source: Source) -> DocumentError {
-    var keys: [String] = []
-    for key in AppKey.allCases {
-      guard let place = source.first(key.rawValue) else { continue }
-      keys.append("\(key.rawValue) (line \(source.position(of: place).line))")
-    }
+    let keys = source.appKeys
     var parts =
       keys.isEmpty
       ? ["no key of Info.plist about the status bar or the style"]
@@ -96,6 +92,13 @@ enum ForeignFile: CaseIterable {
 }
 
 extension Source {
+  /// The keys of Info.plist that a text names, with the first line of each.
+  var appKeys: [String] {
+    AppKey.allCases.compactMap { key in
+      first(key.rawValue).map { "\(key.rawValue) (line \(position(of: $0).line))" }
+    }
+  }
+
   fileprivate func holds(_ text: String) -> Bool { first(text) != nil }
 
   /// The first place of a word.

@@ -13,12 +13,23 @@ struct Paste {
   /// Where the first line stands that is none of what is read, and the number of those lines.
   private(set) var unread: (place: SourcePlace, count: Int)?
 
+  /// The sort of a text in which there is no piece, for an error.
+  var sort: String {
+    if isLog { return "lines of a log, which do not say who decides" + namedKeys }
+    if source.contains("Controller: 0x") || source.contains("Controller 0x") {
+      return "controllers without the tree that they are in"
+    }
+    return "a file of an unknown kind" + namedKeys
+  }
+
+  /// The keys that a text names without a value that can be read.
+  private var namedKeys: String {
+    let keys = source.appKeys
+    return keys.isEmpty ? "" : "; it names \(keys.joined(separator: ", ")) and gives no value"
+  }
+
   /// True if most lines have the time and the process of a log.
-  let isLog: Bool
-
-  /// True if controllers are printed, as those of a list.
-  var hasControllers: Bool { source.contains("Controller: 0x") || source.contains("Controller 0x") }
-
+  private let isLog: Bool
   private let source: Source
   private var lines: [PastedLine: [Range<Int>]] = [:]
 

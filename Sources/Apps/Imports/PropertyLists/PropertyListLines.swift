@@ -199,7 +199,11 @@ struct AppKeyRow {
   init?(_ source: Source, at start: Int) {
     guard isOne(of: "UVS", source[start]),
       let key = Self.keys.first(where: { source.hasText($0.text, at: start) })
-    else { return nil }
+    else {
+      guard let misnamed = Self(misnamed: source, at: start) else { return nil }
+      self = misnamed
+      return
+    }
     var next = start + key.text.utf8.count
     var suffix = ""
     if source[next] == "~" {
@@ -220,6 +224,29 @@ struct AppKeyRow {
     entry = PropertyList.Entry(
       key: key.key.rawValue + suffix, keyOffset: start,
       item: PropertyList.Item(value: value, offset: start))
+    end = lineEnd
+  }
+
+  /// A name that is nearly that of a key, with a value that the key takes.
+  private init?(misnamed source: Source, at start: Int) {
+    var next = start
+    while next < min(source.end, start + 64), isWord(source[next]) { next += 1 }
+    guard next - start > 12, next - start < 60, !isWord(source[next]) else { return nil }
+    let name = source.text(start..<next)
+    // Looked at first, as comparing words takes longer.
+    guard name.has("tatus") || name.has("tyle"), !name.hasPrefix("INFOPLIST_KEY_"),
+      let key = AppKey.meant(by: name)
+    else { return nil }
+    var lineEnd = next
+    while lineEnd < source.end, !isLineBreak(source[lineEnd]) {
+      if source[lineEnd] == "<" || lineEnd - next > 200 { return nil }
+      lineEnd += 1
+    }
+    guard let text = Self.value(source.text(next..<lineEnd), isTitle: false),
+      let value = key.value(text)
+    else { return nil }
+    entry = PropertyList.Entry(
+      key: name, keyOffset: start, item: PropertyList.Item(value: value, offset: start))
     end = lineEnd
   }
 

@@ -56,7 +56,8 @@ extension Explanation {
   private func isAside(_ note: Cause, besides wrong: [Cause]) -> Bool {
     guard note.subject == .bar, held.isEmpty else { return false }
     if !wrong.isEmpty { return wrong.allSatisfy { $0.subject != .bar } }
-    return note.rules.first == .sb27 && !app.scenario.controllers.contains { $0.overridesAGetter }
+    return note.rules.first == FactRules.lightBehindCard.always.first
+      && !app.scenario.controllers.contains { $0.overridesAGetter }
   }
 
   /// Nothing that was not read is right.
