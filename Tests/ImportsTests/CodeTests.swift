@@ -84,6 +84,10 @@ import Testing
       """, home: " prefersStatusBarHidden=true",
       unread: ["the rest of the code of HomeViewController"]),
     Row(
+      "braces on lines of their own",
+      "class HomeViewController: UIViewController\n{\n  override var prefersStatusBarHidden: Bool\n  {\n    true\n  }\n}",
+      home: " prefersStatusBarHidden=true"),
+    Row(
       "code in no class",
       "import UIKit\nlet answer = 42\nclass HomeViewController: UIViewController {}",
       unread: ["code outside of classes"]),

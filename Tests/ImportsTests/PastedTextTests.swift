@@ -154,6 +154,10 @@ import Testing
       \t\t"INFOPLIST_KEY_UIStatusBarHidden[sdk=macosx*]" = NO;
       """, keys: hidden),
     Row(
+      "build settings as xcodebuild prints them for people",
+      "Build settings for action build and target Shop:\n    ACTION = build\n    GENERATE_INFOPLIST_FILE = YES\n"
+        + "    INFOPLIST_KEY_UIStatusBarHidden = YES\n", keys: hidden),
+    Row(
       "build settings on which builds do not agree",
       """
       "INFOPLIST_KEY_UIStatusBarHidden[sdk=iphoneos*]" = YES;
@@ -247,6 +251,67 @@ import Testing
     #expect(try ScenarioDocument(parsing: app.document.text, file: "x").unread == app.unread)
   }
 
+  /// A text of which only the name is printed.
+  struct Hostile: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      self.text = text
+    }
+  }
+
+  static let hostile: [Hostile] = [
+    Hostile("a long line", String(repeating: "x", count: 1_000_000)),
+    Hostile("many lines", String(repeating: "hello there\n", count: 100_000)),
+    Hostile("nested quotations", String(repeating: ">", count: 1_000_000)),
+    Hostile(
+      "quotations in each line", String(repeating: "> > > > > > > > > > > > hello\n", count: 40_000)
+    ),
+    Hostile("keys without an end", String(repeating: "<key>", count: 200_000)),
+    Hostile("dictionaries without an end", String(repeating: "<key>A</key><dict>", count: 50_000)),
+    Hostile("comments without an end", String(repeating: "<!--", count: 250_000)),
+    Hostile("braces without an end", String(repeating: "class A {", count: 100_000)),
+    Hostile("words of code", String(repeating: "class ", count: 160_000)),
+    Hostile(
+      "a chain of classes",
+      (0..<10_000).map { "class A\($0): A\($0 + 1) {}\n" }.joined()
+    ),
+    Hostile("numbers", String(repeating: "1 ", count: 500_000)),
+    Hostile("times", String(repeating: "12:34:56 ", count: 100_000)),
+    Hostile("conditions", "A_B" + String(repeating: "[sdk=x]", count: 100_000) + " = x"),
+    Hostile(
+      "names that are indented",
+      (0..<1_500).map { String(repeating: " ", count: $0) + "AController\n" }.joined()
+    ),
+    Hostile("misnamed keys", String(repeating: "UIStatusBarHiden = YES\n", count: 20_000)),
+    Hostile("signs of a terminal", "\u{1B}[31m<key>UIStatusBarHidden\u{1B}</key><true/>"),
+  ]
+
+  @Test(arguments: hostile) func `hostile text is read or refused`(_ row: Hostile) {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      do {
+        let app = try importing(file("x", row.text))
+        #expect(app.document.text.utf8.count < 1_000_000)
+        #expect(app.assumptions.allSatisfy { !$0.description.contains("\u{1B}") })
+      } catch {
+        #expect(!"\(error)".contains("\u{1B}"))
+        #expect("\(error)".utf8.count < 4_000)
+      }
+    }
+    // Seconds, where a quadratic reader would take hours.
+    #expect(time < .seconds(30), "\(row.testDescription) took \(time)")
+  }
+
+  @Test func `more than people paste has to be one piece`() {
+    let text = String(repeating: "hello there\n", count: 200_000)
+    let error = problem { () throws(DocumentError) in try importing(file("x", text)) }
+    #expect(error?.contains("found 2400000 bytes of an unknown kind") == true)
+    #expect(error?.contains("at most 2097152 bytes of pasted text") == true)
+  }
+
   @Test func `of several values the last counts, and is named`() throws {
     let app = try importing(
       file("x", "<key>UIStatusBarHidden</key><true/>\n<key>UIStatusBarHidden</key><false/>"))
@@ -316,6 +381,10 @@ import Testing
       "name: A\ntargets:\n  A:\n    type: application\n    info:\n      UIStatusBarHidden: true\n",
       ["project.yml of XcodeGen", "UIStatusBarHidden (line 6)", "xcodegen"]
     ),
+    (
+      "    INFOPLIST_KEY_UIUserInterfaceStyle: Light\n",
+      ["project.yml of XcodeGen", "UIUserInterfaceStyle (line 1)"]
+    ),
     ("import ProjectDescription\nlet project = Project(name: \"A\")", ["Tuist"]),
     (#"{"UIStatusBarStyle": "x"}"#, ["JSON file that is no scenario document", "plutil"]),
     (#"{"name": "a", "dependencies": {}}"#, ["package.json"]),
@@ -338,10 +407,6 @@ import Testing
     ),
     ("\u{7F}ELF\0\0", ["a binary file"]),
     ("<key>UIStatusBarHidden</key>", ["the value of UIStatusBarHidden", "<true/>"]),
-    (
-      String(repeating: "hello there\n", count: 200_000),
-      ["2400000 bytes of an unknown kind", "at most 2097152 bytes of pasted text"]
-    ),
   ]
 
   @Test(arguments: foreign)

@@ -32,7 +32,8 @@ struct AppCode {
 
   /// The kind of a class, where the code says what it is derived from.
   func kind(of name: ClassName) -> Controller.Kind? {
-    line(of: name.short).first?.base.flatMap { CodeClass.bases[$0] }
+    let top = line(of: name.short).first
+    return top?.base.flatMap { CodeClass.bases[$0] } ?? top.flatMap { CodeClass.bases[$0.name] }
   }
 
   /// The class to show where nothing else says what the app shows.

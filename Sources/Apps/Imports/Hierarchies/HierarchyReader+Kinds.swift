@@ -20,12 +20,12 @@ extension HierarchyReader {
 
   // MARK: Who has left
 
-  /// A plain container shows some of its children: one that has disappeared beside one that has appeared is not
+  /// A plain container, or one of pages, shows some of its children: one that has disappeared beside one that has appeared is not
   /// asked to answer, as the stack of a closed drawer. So is what was presented and has left.
   private mutating func detachUnshown() {
     let children = outline.children
     for node in outline.nodes.indices where !outline.nodes[node].isDropped {
-      if outline.nodes[node].kind == .plain, printed[node]?.state?.isShown ?? true,
+      if [.plain, .page].contains(outline.nodes[node].kind), printed[node]?.state?.isShown ?? true,
         children[node].contains(where: { printed[$0]?.state?.isShown == true })
       {
         for child in children[node] where printed[child]?.hasLeft == true {

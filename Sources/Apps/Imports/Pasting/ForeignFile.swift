@@ -24,7 +24,9 @@ enum ForeignFile: CaseIterable {
     case .packageJSON: isJSON && has("\"dependencies\"")
     case .cordova: source[start] == "<" && has("<widget")
     case .xcodeGen:
-      !isJSON && has("targets:") && (has("platform:") || has("type: application"))
+      !isJSON
+        && (has("targets:") && (has("platform:") || has("type: application"))
+          || source.hasSettingWithColon)
     case .tuist: has("ProjectDescription")
     case .otherJSON: isJSON && AppKey.allCases.contains { source.holds($0.rawValue) }
     }
@@ -92,6 +94,19 @@ enum ForeignFile: CaseIterable {
 }
 
 extension Source {
+  /// True if a setting that becomes a key has a colon behind its name, as in YAML.
+  fileprivate var hasSettingWithColon: Bool {
+    guard bytes.count <= Paste.limit else { return false }
+    var next = start
+    while let found = bytes[next...].firstIndex(of: UInt8(ascii: "I")) {
+      next = found + 1
+      guard has("INFOPLIST_KEY_", at: found) else { continue }
+      while isWord(self[next]) { next += 1 }
+      if self[next] == ":", isSpace(self[next + 1]) { return true }
+    }
+    return false
+  }
+
   /// The keys of Info.plist that a text names, with the first line of each.
   var appKeys: [String] {
     AppKey.allCases.compactMap { key in

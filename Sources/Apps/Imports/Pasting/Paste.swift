@@ -25,7 +25,8 @@ struct Paste {
   /// The keys that a text names without a value that can be read.
   private var namedKeys: String {
     let keys = source.appKeys
-    return keys.isEmpty ? "" : "; it names \(keys.joined(separator: ", ")) and gives no value"
+    return keys.isEmpty
+      ? "" : "; it names \(keys.joined(separator: ", ")) and gives no value that can be read"
   }
 
   /// True if most lines have the time and the process of a log.
@@ -50,11 +51,14 @@ struct Paste {
   /// The lines that belong to no hierarchy, by what they are; classes of code reach to their end, or to where
   /// something begins that is none.
   private mutating func sortLines() {
+    // The number of open braces behind a line of code; nil behind others.
     var braces: Int?
     var isInImplementation = false
     for line in BlankedText(source.bytes).lines {
       let sort = source.pastedLine(line)
-      let isInCode = isInImplementation || (braces ?? 0) > 0
+      // A brace may stand on a line of its own.
+      let isInCode =
+        isInImplementation || braces.map { $0 > 0 || sort == .empty } ?? false
       if isInCode, sort != .propertyList, sort != .probe, sort != .command,
         !source.beginsWithPrintedObject(line)
       {

@@ -66,11 +66,16 @@ extension Source {
     let start = next
     while next < line.upperBound, isWord(self[next]) { next += 1 }
     let name = bytes[start..<next]
-    guard name.contains(UInt8(ascii: "_")), !name.isEmpty,
-      name.prefix(2).allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
+    func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+    let isPlain = name.count > 2 && name.allSatisfy(isCapital) && has(" = ", at: next)
+    guard isPlain || name.contains(UInt8(ascii: "_")) && name.prefix(2).allSatisfy(isCapital)
     else {
       return begins(
-        line, with: ["buildSettings = {", "isa = ", "baseConfigurationReference = "])
+        line,
+        with: [
+          "buildSettings = {", "isa = ", "baseConfigurationReference = ",
+          "Build settings for action ",
+        ])
     }
     return contains("=", in: next..<line.upperBound)
   }

@@ -73,6 +73,8 @@ struct AppKeys {
     let suffix = String(text.dropFirst(name.count))
     if let key = AppKey(rawValue: name), ["", "~ipad", "~iphone"].contains(suffix) {
       keys.append(Key(key: key, suffix: suffix, value: value, place: place))
+    } else if assumptions.count > Self.maxNamed {
+      // The first ones say enough of a file that repeats itself.
     } else if let meant = AppKey.meant(by: name) {
       // What was meant to count is not read, so nothing is known to be right.
       assumptions.add(
@@ -82,6 +84,9 @@ struct AppKeys {
       assumptions.add(.withoutEffect, printable(text), why: why, at: keyPlace)
     }
   }
+
+  /// The most keys without effect that are named.
+  private static let maxNamed = 50
 
   /// The reason why a key that seems to be about appearance is ignored; nil for all others.
   private func whyIgnored(_ name: String, _ suffix: String) -> String? {
