@@ -1,3 +1,4 @@
+import StatusQuoCatalog
 import StatusQuoReading
 import StatusQuoScenarioFiles
 

@@ -167,6 +167,8 @@ extension FactRules {
   /// On iOS 8 and 9, where presenting fixes it.
   package static let notTakingOverFixed = FactRules(.sb25, .sb26, .sb28, .sb29)
   package static let hiddenInLandscape = FactRules(.sb14)
+  package static let barsOnSwipe = FactRules(.t22)
+  package static let presentationContext = FactRules(.w4)
   package static let changeUnheard = FactRules(.t15, .t16)
   /// Lifecycle methods set values after the getters were asked.
   package static let askedBefore = FactRules(.sb19, .t15)

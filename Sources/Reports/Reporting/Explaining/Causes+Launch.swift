@@ -28,12 +28,22 @@ extension ExplainedScenario {
     guard let read = now.explanation.lastRead?.provenance,
       (read.style.map { saysStyle($0.answeredBy) } ?? false)
         || (read.hidden.map { saysHidden($0.answeredBy) } ?? false)
+        || isColoredByCode && !read.lightBehindCard
     else { return nil }
     return .init(
       "The bar changes when the launch screen goes: until then Info.plist decides.",
       fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
       by: toMatch.changes, .launchBar
     ).asNote()
+  }
+
+  /// True if a window or a controller on screen has a style of its own, which Info.plist does not know.
+  private var isColoredByCode: Bool {
+    scenario.environment.effectiveVersion >= 13
+      && (scenario.windows.contains { $0.overrideUserInterfaceStyle != .unspecified }
+        || controllersNow.contains {
+          $0.overrideUserInterfaceStyle != .unspecified && allOnScreen.contains($0.name)
+        })
   }
 
   /// True if the first screen itself asks for what differs from the launch: so it was meant.

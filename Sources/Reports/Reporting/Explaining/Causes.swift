@@ -40,7 +40,7 @@ extension ExplainedScenario {
       + (isAboutStyles ? styles + bar : bar + styles)
     return named + (surpriseUnnamed(by: named).map { [$0.cause] } ?? [])
       + (surprisesInSystemGestures + surprisesInInsets + surprisesInAddedInsets).map { $0.cause }
-      + causesInHeights
+      + causesInHeights + notesOnCovering
   }
 
   /// An answer on top that is not seen, where no other cause is about the bar.

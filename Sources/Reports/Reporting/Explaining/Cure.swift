@@ -269,8 +269,8 @@ extension TriedChanges {
     let unseen = new.styles.filter { style in
       !wasOnScreen.contains(style.node) && !style.node.isRootView
         && oldNodes.contains(style.node) && !oldStyles.contains(style)
-    }.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
-    let styles = StyleChanges(seen, after: after[step])
+    }
+    let styles = StyleChanges(seen, unseen: unseen, after: after[step])
     let looks = seen.compactMap { difference in
       if case .style(let node, _, let style) = difference {
         styles.words(node, style, names)
@@ -278,7 +278,8 @@ extension TriedChanges {
         difference.words(names)
       }
     }
-    return looks + unseen + answers(.style, "the style")
+    return looks + unseen.compactMap { styles.words($0.node, $0.style, names) }
+      + answers(.style, "the style")
       + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])

@@ -9,10 +9,12 @@ struct StyleChanges {
   /// The parent, the presenter or the window of each controller.
   private let above: [Name: Name]
 
-  init(_ seen: [Collateral], after: Moment) {
+  /// - Parameter unseen: nodes off screen that have changed as well.
+  init(_ seen: [Collateral], unseen: [NodeStyle], after: Moment) {
     self.after = after
     var changed: [Name: UserInterfaceStyle] = [:]
     for case .style(let node, _, let style) in seen { changed[node] = style }
+    for style in unseen { changed[style.node] = style.style }
     self.changed = changed
     var above: [Name: Name] = [:]
     for controller in after.world.controllers {

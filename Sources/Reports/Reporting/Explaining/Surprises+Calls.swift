@@ -148,11 +148,21 @@ extension ExplainedScenario {
     case .setStoredHidden(on: .self, let hidden):
       controller.prefersStatusBarHidden == .stored ? .bar(hidden ? .hidden : .shown) : nil
     case .setShared(let style):
-      controller.preferredStatusBarStyle == .shared ? demand(of: style, controller.name) : nil
+      controller.preferredStatusBarStyle == .shared
+        ? demand(of: style, controller.name) : demandOfTheStack(style, above: controller.name)
     case .setStoredStyle, .setStoredHidden, .setStoredAnimation,
       .setNeedsStatusBarAppearanceUpdate, .swizzleHidden, .unswizzleHidden:
       nil
     }
+  }
+
+  /// The look that a shared style asks for, where what is above a controller answers by it.
+  private func demandOfTheStack(_ style: StatusBarStyle, above name: Name) -> Wish.Demand? {
+    guard let answerer = now.explanation.lastRead?.provenance.style?.answeredBy,
+      way(up: name).contains(answerer),
+      controllerNow(answerer)?.preferredStatusBarStyle == .shared
+    else { return nil }
+    return demand(of: style, answerer)
   }
 
   /// A controller, its parent or presenter, and so on.

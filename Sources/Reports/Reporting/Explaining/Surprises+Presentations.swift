@@ -65,6 +65,7 @@ extension ExplainedScenario {
     {
       found.append(capturesInFrontOfACard(captures.controller))
     }
+    if let above = windowAboveTheCard { found.append(above) }
     let isStyleLost = read.style == .default && isAStyleSaidElsewhere(read)
     guard [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
       isStyleLost || isHiddenLost(to: last.controller)
@@ -77,9 +78,10 @@ extension ExplainedScenario {
       return found
     }
     // The answer of an app's own screen is its choice.
-    let isChosen = moments.count > 1 && names.maker(last.controller) == .app
+    let isOwn = names.maker(last.controller) == .app
+    let isChosen = isOwn && (moments.count > 1 || !isStyleLost)
     return found + [
-      answersOtherwise(last.controller, isStyleLost: isStyleLost).asNote(isStyleLost && isChosen)
+      answersOtherwise(last.controller, isStyleLost: isStyleLost).asNote(isChosen)
     ]
   }
 
@@ -107,6 +109,25 @@ extension ExplainedScenario {
       \(text(name)) captures the bar, so the light that goes with a card is off, and the bar is not \
       light on the black behind it.
       """, .lightBehindCard, toHave: [wish(.bar(.light), on: onTop(name))])
+  }
+
+  /// The window that decides in place of the one in which a card is up.
+  private var windowAboveTheCard: Explanation.Cause? {
+    guard !now.observation.bar.hidden, now.observation.bar.content != .light, let card = cards.last,
+      let winner = now.explanation.windows.first(where: { $0.verdict == .controls })?.window,
+      let root = controllersNow.first(where: { $0.place == .root(of: winner) })?.name
+    else { return nil }
+    var top = card
+    let above = placesAbove
+    while let next = above[top] { top = next }
+    guard case .root(of: let window)? = controllerNow(top)?.place, window != winner else {
+      return nil
+    }
+    return .init(
+      """
+      Window \(text(winner)) decides in place of \(text(window)), so the light that goes with the card \
+      \(text(card)) is off, and the bar is not light on the black behind it.
+      """, .lightBehindCard, toHave: [wish(.bar(.light), on: onTop(root))])
   }
 
   private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {

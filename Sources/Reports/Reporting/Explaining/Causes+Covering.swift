@@ -1,0 +1,48 @@
+import StatusQuoAppearanceModel
+import StatusQuoFindings
+import StatusQuoFixing
+import StatusQuoHarness
+
+// Bars that go without the status bar, and what covers more than was meant.
+extension ExplainedScenario {
+  var notesOnCovering: [Explanation.Cause] { [noteOnSwipe, noteOnSearch].compactMap { $0 } }
+
+  /// Swiping hides the navigation bar alone.
+  private var noteOnSwipe: Explanation.Cause? {
+    guard case .swipe(_, on: let stack)? = step, now.observation.outcome == .applied,
+      controllerNow(stack)?.isNavigationBarHidden == true, !now.observation.bar.hidden,
+      let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy,
+      !saysHidden(answerer)
+    else { return nil }
+    return .init(
+      """
+      The swipe hides the navigation bar of \(text(stack)); the status bar stays, as \
+      \(text(answerer)) answers for it.
+      """,
+      cures: [
+        .init(
+          """
+          Return the stack's isNavigationBarHidden from \(text(answerer))'s prefersStatusBarHidden: override \
+          var prefersStatusBarHidden: Bool { navigationController?.isNavigationBarHidden == true }
+          """)
+      ], .barsOnSwipe
+    ).asNote()
+  }
+
+  /// A search controller covers the first controller above its presenter that defines a context.
+  private var noteOnSearch: Explanation.Cause? {
+    guard case .present(let search, from: let presenter)? = step,
+      now.observation.outcome == .applied,
+      AppNames(scenario: scenario).className(search) == "UISearchController",
+      case .presented(by: let covered)? = controllerNow(search)?.place, covered != presenter
+    else { return nil }
+    return .init(
+      """
+      \(text(presenter)) does not define a presentation context, so \(text(search)) covers \
+      \(text(covered)) with its navigation bar.
+      """,
+      cures: [.init("Set definesPresentationContext of \(text(presenter)) to true.")],
+      .presentationContext
+    ).asNote()
+  }
+}
