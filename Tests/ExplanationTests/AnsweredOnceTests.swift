@@ -46,7 +46,7 @@ import Testing
     let text = try Self.text(
       #""name": "Drawer", "children": [{"name": "Menu"}, {"name": "Tabs", "kind": "tab", "children": [{"name": "Home"}]}]"#,
       want: "Home: style dark")
-    #expect(text.contains("Then: the bar is visible with light text; W and all below it are dark\n"))
+    #expect(text.contains("visible with light text; W and all below it are dark\n"))
     // One below is a line of its own.
     #expect(text.contains("Then: Tabs is dark; Home is dark\n"))
   }

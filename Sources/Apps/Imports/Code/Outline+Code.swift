@@ -13,7 +13,9 @@ struct AppCode {
 
   init(_ classes: [CodeClass]) {
     order = classes
-    self.classes = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+    var known: [String: CodeClass] = [:]
+    for found in classes where known[found.name] == nil { known[found.name] = found }
+    self.classes = known
   }
 
   var isEmpty: Bool { order.isEmpty }

@@ -155,8 +155,10 @@ struct Importer {
       var reader = HierarchyReader()
       for file in request.hierarchies { try reader.read(Source(printed: file)) }
       reader.outline.setHosts(options.kinds)
-      let kinds = reader.outline.kinds(in: code)
-      reader.infer(kinds: try reader.outline.kinds(options.kinds).merging(kinds) { own, _ in own })
+      // What the user says counts more than the code.
+      var kinds = reader.outline.kinds(in: code)
+      for (node, kind) in try reader.outline.kinds(options.kinds) { kinds[node] = kind }
+      reader.infer(kinds: kinds)
       outline = reader.outline
       padEvidence = reader.padEvidence
       assumptions += reader.assumptions

@@ -19,12 +19,14 @@ extension ExplainedScenario {
     guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {
       return [:]
     }
-    let notes =
+    var notes =
       style == hidden
       ? [style: "decides the bar"] : [style: "decides the style", hidden: "decides hidden"]
-    return Dictionary(
-      uniqueKeysWithValues: notes.map { name, note in
-        (name, note + (uncertainClass(of: name).map { ", as on \($0.versionsInWords)" } ?? ""))
-      })
+    for name in [style, hidden] {
+      guard let system = uncertainClass(of: name), let note = notes[name] else { continue }
+      let hedge = ", as on \(system.versionsInWords)"
+      if !note.hasSuffix(hedge) { notes[name] = note + hedge }
+    }
+    return notes
   }
 }

@@ -4,6 +4,7 @@ import StatusQuoCatalog
 package import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 /// An explanation, in sentences for UIKit developers, of the bar and the screens after a step.
 package struct Explanation: Sendable {
