@@ -54,8 +54,9 @@ struct Paste {
     // The number of open braces behind a line of code; nil behind others.
     var braces: Int?
     var isInImplementation = false
+    var comparisons = AppKeyRow.comparisons
     for line in BlankedText(source.bytes).lines {
-      let sort = source.pastedLine(line)
+      let sort = source.pastedLine(line, &comparisons)
       // A brace may stand on a line of its own.
       let isInCode =
         isInImplementation || braces.map { $0 > 0 || sort == .empty } ?? false

@@ -13,7 +13,9 @@ enum PastedLine {
 
 extension Source {
   /// The sort of a line that stands in no code.
-  func pastedLine(_ line: Range<Int>) -> PastedLine {
+  ///
+  /// - Parameter left: the number of names that may still be compared with keys.
+  func pastedLine(_ line: Range<Int>, _ left: inout Int) -> PastedLine {
     let start = skippingSpace(line.lowerBound)
     guard start < line.upperBound, line.contains(where: { isWordOrWide(self[$0]) }) else {
       return .empty
@@ -21,7 +23,7 @@ extension Source {
     let text = start..<line.upperBound
     if has("statusquo1 ", at: start) || contains("statusquo1 ", in: text) { return .probe }
     if isCommand(text) { return .command }
-    if isPropertyListLine(text) { return .propertyList }
+    if isPropertyListLine(text, &left) { return .propertyList }
     if isSetting(text) { return .setting }
     return isCode(text) ? .code : .other
   }
@@ -42,7 +44,7 @@ extension Source {
   }
 
   /// Tags of a property list, and keys with their values on one line.
-  private func isPropertyListLine(_ line: Range<Int>) -> Bool {
+  private func isPropertyListLine(_ line: Range<Int>, _ left: inout Int) -> Bool {
     if contains("<key>", in: line) || contains("&lt;key&gt;", in: line) { return true }
     if begins(
       line,
@@ -56,7 +58,7 @@ extension Source {
     }
     var start = line.lowerBound
     while start < line.upperBound, isOne(of: "\"'`-*| \t", self[start]) { start += 1 }
-    return AppKeyRow(self, at: start) != nil
+    return AppKeyRow(self, at: start, &left) != nil
   }
 
   /// `NAME = value`, and the lines of a project around such ones.

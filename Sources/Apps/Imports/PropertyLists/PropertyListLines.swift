@@ -9,6 +9,7 @@ struct PropertyListLines {
   private(set) var assumptions: [Assumption] = []
   private let source: Source
   private var offset: Int
+  private var comparisons = AppKeyRow.comparisons
 
   init(_ source: Source) {
     self.source = source
@@ -30,7 +31,7 @@ struct PropertyListLines {
       } else {
         offset += 1
       }
-    } else if isAtStartOfWord, let row = AppKeyRow(source, at: offset) {
+    } else if isAtStartOfWord, let row = AppKeyRow(source, at: offset, &comparisons) {
       entries.append(row.entry)
       offset = row.end
     } else {
@@ -197,11 +198,15 @@ struct AppKeyRow {
   /// Behind the line.
   let end: Int
 
-  init?(_ source: Source, at start: Int) {
+  /// The most names of a text that are compared with the keys, which takes longer than all else.
+  static let comparisons = 200
+
+  /// - Parameter left: the number of names that may still be compared.
+  init?(_ source: Source, at start: Int, _ left: inout Int) {
     guard isOne(of: "UVS", source[start]),
       let key = Self.keys.first(where: { source.hasText($0.text, at: start) })
     else {
-      guard let misnamed = Self(misnamed: source, at: start) else { return nil }
+      guard let misnamed = Self(misnamed: source, at: start, &left) else { return nil }
       self = misnamed
       return
     }
@@ -229,15 +234,16 @@ struct AppKeyRow {
   }
 
   /// A name that is nearly that of a key, with a value that the key takes.
-  private init?(misnamed source: Source, at start: Int) {
+  private init?(misnamed source: Source, at start: Int, _ left: inout Int) {
     var next = start
     while next < min(source.end, start + 64), isWord(source[next]) { next += 1 }
     guard next - start > 12, next - start < 60, !isWord(source[next]) else { return nil }
     let name = source.text(start..<next)
-    // Looked at first, as comparing words takes longer.
-    guard name.has("tatus") || name.has("tyle"), !name.hasPrefix("INFOPLIST_KEY_"),
-      let key = AppKey.meant(by: name)
-    else { return nil }
+    guard left > 0, name.has("tatus") || name.has("tyle"), !name.hasPrefix("INFOPLIST_KEY_") else {
+      return nil
+    }
+    left -= 1
+    guard let key = AppKey.meant(by: name) else { return nil }
     var lineEnd = next
     while lineEnd < source.end, !isLineBreak(source[lineEnd]) {
       if source[lineEnd] == "<" || lineEnd - next > 200 { return nil }
