@@ -25,6 +25,8 @@ public protocol Resolver {
   var rulesUsed: RuleSet { get }
 
   /// The windows and controllers as they are now; nil for a resolver that does not say.
+  ///
+  /// At the end of scenarios it is compared with the law's, but for the properties of windows and controllers.
   func currentSnapshot() -> Snapshot?
 
   /// Replaces `work` by what was computed so far and is kept; false for a resolver that does not

@@ -103,6 +103,19 @@ struct BenchmarkTests {
     #expect(SpeedVerdict(benchmark, atMost: 3e6).exitCode == .agreement)
   }
 
+  @Test func `a task of which the peer took no time says nothing`() {
+    var benchmark = Self.benchmark
+    benchmark.rows = [
+      Benchmark.Row(
+        tree: .init(.app, 60), task: .step(.push),
+        measurements: [
+          Measurement(name: "mine", nanoseconds: [600, 610, 620]),
+          Measurement(name: "cached", nanoseconds: [0, 0, 310]),
+        ], loop: nil)
+    ]
+    #expect(SpeedVerdict(benchmark, atMost: 20).exitCode == .wrongUse)
+  }
+
   @Test func `only columns that were compared with the reference are said to answer like it`() {
     func claim(_ change: (inout Benchmark) -> Void) -> String? {
       var benchmark = Self.benchmark

@@ -81,6 +81,48 @@ struct ComparisonTests {
     #expect(ComparisonGate().exitCode(of: comparison) == code)
   }
 
+  /// Rounds in which this build takes `times` as long: some of them more, some less.
+  private static func rounds(_ times: [Double]) -> BuildComparison {
+    BuildComparison(
+      processes: times.map { [figure("push/app-60", 100 * $0)] },
+      besides: times.map { _ in [figure("push/app-60", 100)] })
+  }
+
+  @Test(
+    arguments: [
+      ([1.3, 1.31, 1.3, 1.32, 1.3, 1.31, 1.3], ExitCode.divergence, nil),
+      ([1.1, 1.11, 1.1, 1.12, 1.1, 1.11, 1.1], .agreement, nil),
+      ([1.1, 1.3, 1.1, 1.3, 1.1, 1.3, 1.1], .wrongUse, "the interval holds the limit"),
+      ([9, 9, 9, 9, 9], .wrongUse, "six rounds"),
+    ] as [([Double], ExitCode, String?)])
+  func `a limit for times is broken, kept, or undecided`(
+    times: [Double], code: ExitCode, complaint: String?
+  ) {
+    let comparison = Self.rounds(times)
+    let gate = ComparisonGate(timesAtMost: 1.2)
+    #expect(gate.exitCode(of: comparison) == code)
+    #expect(gate.complaint(of: comparison, other: "main")?.contains(complaint ?? "-") ?? true)
+    #expect((complaint == nil) == (gate.complaint(of: comparison, other: "main") == nil))
+    #expect(ComparisonGate().exitCode(of: comparison) == .agreement, "without a limit times inform")
+  }
+
+  @Test func `a busy machine never says that a build is slower`() {
+    var comparison = Self.rounds(Array(repeating: 90, count: 9))
+    comparison.load = "load 7 on 2 cores"
+    let gate = ComparisonGate(timesAtMost: 1.2)
+    #expect(gate.exitCode(of: comparison) == .wrongUse)
+    #expect(gate.complaint(of: comparison, other: "main")?.contains("load 7 on 2 cores") == true)
+    #expect(comparison.regressions(gate).isEmpty)
+  }
+
+  @Test func `a limit with no time to hold against it ends with 2`() {
+    let comparison = BuildComparison(
+      processes: [[Self.figure("a", 1, .allocations)]],
+      besides: [[Self.figure("a", 1, .allocations)]])
+    #expect(ComparisonGate(timesAtMost: 1.2).exitCode(of: comparison) == .wrongUse)
+    #expect(ComparisonGate().exitCode(of: comparison) == .agreement)
+  }
+
   @Test func `a comparison of nothing ends with 2 and says so`() {
     let comparison = BuildComparison(
       processes: [[Self.figure("new", 1)]], besides: [[Self.figure("gone", 1)]])

@@ -99,7 +99,6 @@ struct BenchGateTests {
     ([], "'--at-most' compares a resolver with 'cached', and here they are the same"),
     (["--check-work", "a"], "'--at-most' has no meaning with '--check-work'"),
     (["--update-work", "a"], "'--at-most' has no meaning with '--update-work'"),
-    (["--baseline", "a"], "'--at-most' has no meaning with '--baseline'"),
   ])
   func `a limit that would not be looked at is refused`(options: [String], complaint: String)
     throws

@@ -142,8 +142,11 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       }
       if isBroken, let step { return divergences + [.ofCopies(after: number, step, expected)] }
     }
-    return divergences.isEmpty
-      ? divergenceAfterIdling(on: scenario).map { [$0] } ?? [] : divergences
+    guard divergences.isEmpty else { return divergences }
+    let unseen =
+      (checks == .afterEveryStep ? divergenceOfWorlds(on: scenario, reference, subject) : nil)
+      ?? divergenceAfterIdling(on: scenario)
+    return unseen.map { [$0] } ?? []
   }
 }
 

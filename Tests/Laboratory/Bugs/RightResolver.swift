@@ -78,8 +78,10 @@ package struct RightResolver<Base: Resolver>: Resolver {
   /// The rules of the base.
   package var rulesUsed: RuleSet { base.rulesUsed }
 
-  /// The snapshot of the base.
-  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  /// The snapshot of the base, unless that has other names.
+  package func currentSnapshot() -> Snapshot? {
+    manner == .renamed ? nil : base.currentSnapshot()
+  }
 
   private func reversed(_ name: Name) -> Name { scenario.names.reversed(name) }
 }

@@ -3,7 +3,7 @@ import StatusQuoReporting
 
 extension BenchCommand {
   /// Measures this build and the one that was saved, in turn, with the options of the baseline unless some
-  /// were typed. Allocations fail, times inform.
+  /// were typed. Allocations fail, and times beyond a limit; without one they inform.
   @MainActor func compare(withBaseline name: String) throws -> ExitCode {
     try refuseOptions()
     let (binary, options) = try loadBaseline(name)
@@ -13,7 +13,8 @@ extension BenchCommand {
     if comparison.rows.contains(where: { $0.measure == .time }) {
       comparison.load = before ?? MachineState.current.busy
     }
-    return try publish(comparison, besides: name, ComparisonGate())
+    let gate = ComparisonGate(timesAtMost: arguments.value(of: Self.atMost))
+    return try publish(comparison, besides: name, gate)
   }
 
   /// Writes a comparison with a baseline.
@@ -30,13 +31,10 @@ extension BenchCommand {
       case .svg: ""  // Refused.
       }
     }
-    let code = gate.exitCode(of: comparison)
-    if code == .wrongUse {
-      console.complain(
-        "\(programName): no figure was measured in every round of this build and of \(other): nothing is judged\n"
-      )
+    if let complaint = gate.complaint(of: comparison, other: other) {
+      console.complain("\(programName): \(complaint)\n")
     }
-    return code
+    return gate.exitCode(of: comparison)
   }
 
   /// A saved build, and the options to measure it with: those that were typed, else those it was saved with.

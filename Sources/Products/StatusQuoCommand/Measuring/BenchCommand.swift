@@ -22,7 +22,8 @@ package struct BenchCommand {
   static let rounds = Option.count(
     "--rounds", "N", "Processes of each build in a comparison (default 9)", upTo: 10_000)
   static let atMost = Option(
-    "--at-most", "N", "Fail where the subject takes more than N times as long as 'cached'",
+    "--at-most", "N",
+    "Fail where the subject takes more than N times as long as 'cached',\nor, with --baseline, as the saved build",
     expected: "a number from 0.1 to 1000000",
     read: { text in Double(text).flatMap { 0.1...1_000_000 ~= $0 ? $0 : nil } })
   static let saveBaseline = Option.text(

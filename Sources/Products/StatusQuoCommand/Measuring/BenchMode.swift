@@ -32,7 +32,9 @@ enum BenchMode {
         modes.map { "'\($0.0)'" }.joined(separator: " and ") + " exclude one another",
         expected: "one of them")
     }
-    if let mode = modes.first, arguments.value(of: BenchCommand.atMost) != nil {
+    if let mode = modes.first, mode.0 != Self.baseline.name,
+      arguments.value(of: BenchCommand.atMost) != nil
+    {
       throw UsageError(
         "'\(BenchCommand.atMost.name)' has no meaning with '\(mode.0)'",
         expected: "one of them, or two calls")

@@ -4,27 +4,75 @@ package import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-/// The slowdowns that fail a comparison: more instructions than are tolerated, and any more allocations.
-/// Times inform, since they change with the order of code in a binary.
+/// The slowdowns that fail a comparison: more instructions than are tolerated, any more allocations, and times beyond
+/// a limit, where there is one.
+///
+/// Without a limit times inform, since they change with the order of code in a binary.
 package struct ComparisonGate {
   /// The share of more instructions to accept: 0.01 is 1 %.
   let tolerance: Double
+  /// The most times as long as the other build; nil where times inform.
+  let timesAtMost: Double?
 
-  package init(tolerance: Double? = nil) { self.tolerance = tolerance ?? 0.01 }
+  package init(tolerance: Double? = nil, timesAtMost: Double? = nil) {
+    self.tolerance = tolerance ?? 0.01
+    self.timesAtMost = timesAtMost
+  }
 
-  /// Returns true for a regression.
-  package func fails(_ row: BuildComparison.Row) -> Bool {
-    switch row.measure {
-    case .time: false
-    case .instructions: row.ratio.interval.lowerBound > 1 + tolerance
-    case .allocations: row.ratio.interval.lowerBound > 1
+  /// Returns true for a regression: the whole interval lies beyond what is accepted.
+  package func fails(_ row: BuildComparison.Row, in comparison: BuildComparison) -> Bool {
+    let least = row.ratio.interval.lowerBound
+    return switch row.measure {
+    case .time: timesAtMost.map { limit in isJudged(row, comparison) && least > limit } ?? false
+    case .instructions: least > 1 + tolerance
+    case .allocations: least > 1
     }
   }
 
-  /// The exit code of a comparison: one that compares nothing is no agreement.
+  /// The times of which it is open whether they keep the limit: their interval holds it, or there were too few rounds. Without
+  /// any time that is all of it.
+  package func open(in comparison: BuildComparison) -> [BuildComparison.Row] {
+    guard let timesAtMost else { return [] }
+    return comparison.rows.filter { row in
+      row.measure == .time
+        && (!isJudged(row, comparison)
+          || row.ratio.interval.lowerBound <= timesAtMost
+            && row.ratio.interval.upperBound > timesAtMost)
+    }
+  }
+
+  /// True where a time says anything: the machine was quiet, and there were rounds enough.
+  private func isJudged(_ row: BuildComparison.Row, _ comparison: BuildComparison) -> Bool {
+    comparison.load == nil && row.ratio.confidence >= 0.95
+  }
+
+  /// The exit code of a comparison: one that compares nothing, or leaves a time open that has a limit, is no
+  /// agreement.
   package func exitCode(of comparison: BuildComparison) -> ExitCode {
     if comparison.rows.isEmpty { return .wrongUse }
-    return comparison.rows.contains(where: fails) ? .divergence : .agreement
+    if comparison.rows.contains(where: { fails($0, in: comparison) }) { return .divergence }
+    let hasTimes = comparison.rows.contains { $0.measure == .time }
+    let isOpen = timesAtMost != nil && !hasTimes || !open(in: comparison).isEmpty
+    return isOpen ? .wrongUse : .agreement
+  }
+
+  /// The reason why a comparison judges too little; nil where it judges all that it has to.
+  package func complaint(of comparison: BuildComparison, other: String) -> String? {
+    guard exitCode(of: comparison) == .wrongUse else { return nil }
+    if comparison.rows.isEmpty {
+      return
+        "no figure was measured in every round of this build and of \(other): nothing is judged"
+    }
+    let open = open(in: comparison)
+    guard let first = open.first else {
+      return
+        "no time was measured of this build and of \(other), so that --at-most has nothing to judge"
+    }
+    let reason =
+      comparison.load.map { "\($0), so times decide nothing" }
+      ?? (first.ratio.confidence < 0.95
+        ? "times need six rounds (--rounds)" : "the interval holds the limit")
+    return "undecided in \(open.count.counted("figure")), \(first.name) among them: \(reason)"
   }
 }
 
@@ -52,7 +100,9 @@ extension BuildComparison {
   }
 
   /// The regressions that fail, in the order of measuring.
-  package func regressions(_ gate: ComparisonGate) -> [Row] { rows.filter(gate.fails) }
+  package func regressions(_ gate: ComparisonGate) -> [Row] {
+    rows.filter { gate.fails($0, in: self) }
+  }
 
   private func verdict(_ other: String, _ gate: ComparisonGate) -> String {
     if rows.isEmpty { return "nothing could be compared with \(other)" }
@@ -84,7 +134,7 @@ extension BuildComparison {
             "ratio": JSON(row.ratio.median), "lower": JSON(row.ratio.interval.lowerBound),
             "upper": JSON(row.ratio.interval.upperBound), "confidence": JSON(row.ratio.confidence),
             "verdict": JSON(row.measure == .time && load != nil ? "unknown" : row.verdict.rawValue),
-            "fails": JSON(gate.fails(row)),
+            "fails": JSON(gate.fails(row, in: self)),
           ] as JSON
         }),
       "unmatched": JSON(unmatched.map { JSON($0) }),
