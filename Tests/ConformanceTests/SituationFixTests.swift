@@ -159,7 +159,7 @@ import Testing
 
   /// The explanation after all steps.
   static func explanation(of scenario: Scenario) -> Explanation {
-    var model = ReferenceModel(scenario)
+    var model = ReferenceModel(explaining: scenario)
     let moments = (0...scenario.steps.count).map { number in
       if number > 0 { model.apply(scenario.steps[number - 1]) }
       var observation = Observation()

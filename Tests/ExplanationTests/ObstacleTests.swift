@@ -12,7 +12,7 @@ import Testing
 /// The changes by which a controller comes to decide the bar.
 @Suite struct ObstacleTests {
   private static func explanation(of scenario: Scenario) -> Explanation {
-    var model = ReferenceModel(scenario)
+    var model = ReferenceModel(explaining: scenario)
     let moments = (0...scenario.steps.count).map { number in
       if number > 0 { model.apply(scenario.steps[number - 1]) }
       var observation = Observation()
@@ -168,7 +168,7 @@ import Testing
   }
 
   private static func end(of scenario: Scenario) -> (Snapshot, ExplanationFacts) {
-    var model = ReferenceModel(scenario)
+    var model = ReferenceModel(explaining: scenario)
     for step in scenario.steps { model.apply(step) }
     return (model.snapshot(), model.explain())
   }

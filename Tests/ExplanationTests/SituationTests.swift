@@ -314,7 +314,7 @@ func why(_ document: String, step: Int? = nil) throws -> Explanation {
     .appending(path: "Conformance/\(document).json")
   let text = try String(contentsOf: file, encoding: .utf8)
   let scenario = try ScenarioDocument(parsing: text, file: document).scenario
-  var model = ReferenceModel(scenario)
+  var model = ReferenceModel(explaining: scenario)
   var moments: [Moment] = []
   for number in 0...(step ?? scenario.steps.count) {
     if number > 0 { model.apply(scenario.steps[number - 1]) }

@@ -6,7 +6,7 @@ import Testing
 /// The rules by which the law found what it answers.
 @Suite struct GroundsTests {
   private static func end(of scenario: Scenario) -> ExplanationFacts {
-    var model = ReferenceModel(scenario)
+    var model = ReferenceModel(explaining: scenario)
     for step in scenario.steps { model.apply(step) }
     return model.explain()
   }
@@ -50,9 +50,16 @@ import Testing
   }
 
   @Test func `explaining changes no rule of the step`() {
-    let model = ReferenceModel(Scenario { window("W") { plain("A") } })
+    let model = ReferenceModel(explaining: Scenario { window("W") { plain("A") } })
     let used = model.rulesUsed
     _ = model.explain()
     #expect(model.rulesUsed == used)
+  }
+
+  @Test func `without a reader nothing keeps its rules`() throws {
+    var model = ReferenceModel(Scenario { window("W") { plain("A") } })
+    model.apply(.rotate(to: .landscape))
+    #expect(try #require(model.explain().lastRead).groundsOfStyle.way == [])
+    #expect(try #require(model.explain().readNow).groundsOfStyle.way.count == 1)
   }
 }

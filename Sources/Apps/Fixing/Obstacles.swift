@@ -69,7 +69,7 @@ private struct LawfulWay {
   }
 
   init(in app: Scenario, _ readings: Readings) {
-    var model = ReferenceModel(app, readings: readings)
+    var model = ReferenceModel(explaining: app, readings: readings)
     for step in app.steps { model.apply(step) }
     facts = model.explain()
     world = model.snapshot()

@@ -41,9 +41,11 @@ extension World {
       }
       return nil
     }
-    let presented = hierarchy[id].presented
-    let ofPresenting = presented.flatMap { hierarchy[$0].presentation?.grounds }
-    way.grounds.append(ofPresenting.map { rules.union($0) } ?? rules)
+    if keepsGrounds {
+      let presented = hierarchy[id].presented
+      let ofPresenting = presented.flatMap { hierarchy[$0].presentation?.grounds }
+      way.grounds.append(ofPresenting.map { rules.union($0) } ?? rules)
+    }
     if next != nil { uses(.sb10) }
     return next
   }

@@ -42,7 +42,9 @@ extension World {
   private mutating func ask(_ gestures: [SystemGesture], else current: SystemGestures) {
     let (answers, grounds) = asked(gestures, else: current)
     systemGestures = answers
-    for (gesture, rules) in grounds { groundsOfGestures[gesture] = rules }
+    if keepsGrounds {
+      for (gesture, rules) in grounds { groundsOfGestures[gesture] = rules }
+    }
   }
 
   /// The answers to some of the questions now, with their rules; the others stay.
@@ -56,7 +58,7 @@ extension World {
     for gesture in gestures {
       let answer = root.map { self.answer(to: .gesture(gesture), from: $0) }
       let answerer = answer.map { settings[$0.answerer] }
-      grounds[gesture] = .init(way: answer?.grounds ?? [])
+      if keepsGrounds { grounds[gesture] = .init(way: answer?.grounds ?? []) }
       switch gesture {
       case .homeIndicatorAutoHidden:
         result.homeIndicatorAutoHidden = answerer?.prefersHomeIndicatorAutoHidden ?? false

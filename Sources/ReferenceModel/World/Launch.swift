@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 // W-9: the launch.
 extension World {
   /// The world of a scenario, before anything is shown.
-  init(_ scenario: Scenario, _ readings: Readings) {
+  init(_ scenario: Scenario, _ readings: Readings, keepsGrounds: Bool) {
     let slots = scenario.names.slotCount
     let environment = scenario.environment
     let count = scenario.controllers.count
@@ -13,6 +13,7 @@ extension World {
       effectiveVersion >= 26
       && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
     self.readings = readings
+    self.keepsGrounds = keepsGrounds
     systemGestures =
       scenario.observesSystemGestures && effectiveVersion >= 11 ? SystemGestures() : nil
     orientation = environment.orientation

@@ -10,7 +10,6 @@ struct Way {
 
   init(from root: Name) {
     chain.reserveCapacity(8)
-    grounds.reserveCapacity(8)
     chain.append(Provenance.Hop(controller: root, reason: .root))
   }
 

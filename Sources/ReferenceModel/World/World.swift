@@ -14,6 +14,8 @@ struct World {
   let hasDesignOf26: Bool
   /// The readings, for places where sources contradict each other.
   let readings: Readings
+  /// True if what is decided keeps the rules that decided it, so that it can be explained.
+  var keepsGrounds: Bool
   var orientation: Orientation
   /// The width that an iPad's scenes were given last.
   var horizontalSizeClass: SizeClass
@@ -107,10 +109,11 @@ extension World {
   /// Notes that a rule decided.
   mutating func uses(_ rule: RuleID) { rulesUsed.insert(rule) }
 
-  /// The decision, with the rules that it notes.
+  /// The decision, with the rules that it notes: none where they are not kept.
   mutating func noting<Value>(
     _ decide: (inout World) -> Value
   ) -> (value: Value, rules: RuleSet) {
+    guard keepsGrounds else { return (decide(&self), RuleSet()) }
     let others = rulesUsed
     rulesUsed = RuleSet()
     let value = decide(&self)

@@ -8,7 +8,7 @@ package func narrate(
   _ scenario: Scenario, upTo last: Int, _ readings: Readings = Readings(),
   isDrawn: (Int) -> Bool = { _ in false }
 ) -> [Moment] {
-  var model = ReferenceModel(scenario, readings: readings)
+  var model = ReferenceModel(explaining: scenario, readings: readings)
   var moments: [Moment] = []
   for number in 0...last {
     if number > 0 { model.apply(scenario.steps[number - 1]) }
