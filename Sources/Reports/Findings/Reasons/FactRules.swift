@@ -177,6 +177,7 @@ extension FactRules {
   package static let styleOfView = FactRules(.tr5, .tr9)
   package static let windowsApart = FactRules(.tr3, .tr20)
   package static let hiddenInset = FactRules(.ge7)
+  package static let keptInset = FactRules(.ge18)
   package static let insetBelowBar = FactRules(.ge1, .ge3, .ge6)
   package static let insetOfLaunch = FactRules(.ge18, .ge1)
   package static let insetOfPad = FactRules(.ge1, .ge7)

@@ -12,8 +12,27 @@ extension ExplainedScenario {
     // A bar that moves before one's eyes surprises; where it lies from the start is a fact.
     let moved = navigationBarThatMoves?.asNote(!didChangeHidden)
     guard now.observation.geometry != nil else { return [moved].compactMap { $0 } }
-    let facts = [heightsOfTheDevice, moved == nil ? hiddenInset : nil, insetBelowBar]
+    let facts =
+      keptInset.map { [$0] }
+      ?? [heightsOfTheDevice, moved == nil ? hiddenInset : nil, insetBelowBar]
     return ([moved] + facts.map { $0?.asNote() }).compactMap { $0 }
+  }
+
+  /// On iOS 26.0 the inset is still that of a bar that was shown, or hidden, before.
+  private var keptInset: Explanation.Cause? {
+    guard keepsInset, metrics.notch == .none,
+      let top = now.observation.geometry?.safeAreaTop.first(where: {
+        allOnScreen.contains($0.controller)
+      })?.top
+    else { return nil }
+    let isHidden = now.observation.bar.hidden
+    guard isHidden == (top > 0) else { return nil }
+    return .init(
+      """
+      On iOS 26.0 the top inset stays \(top.plain) though the bar is \(isHidden ? "hidden" : "shown"): without a \
+      notch it is that of the bar at launch, or after the last rotation, until the device turns.
+      """, fix: "Read the inset from UIKit at run time; from iOS 26.1 it follows the bar.",
+      .keptInset)
   }
 
   private var hiddenInset: Explanation.Cause? {
