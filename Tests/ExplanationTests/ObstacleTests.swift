@@ -97,6 +97,36 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(39, 39), (60, nil)] as [(Int, Int?)])
+  func `a way down that needs more changes than anyone makes is none`(
+    containers: Int, changes: Int?
+  ) {
+    var scenario = Scenario { window("W") { plain("C0") } }
+    var names = scenario.names
+    for number in 1...containers {
+      scenario.controllers.append(
+        Controller(.plain, names["C\(number)"], at: .child(of: names["C\(number - 1)"])))
+    }
+    scenario.names = names
+    let obstacles = Obstacles(in: scenario, after: 0, Readings())
+    #expect(
+      obstacles.changes(for: names["C\(containers)"], toAnswer: .bar(.style))?.count == changes)
+  }
+
+  @Test func `of many that turn dark one line says so`() {
+    var scenario = Scenario(iOS: 17, systemStyle: .dark) { window("W") { plain("Root") } }
+    var names = scenario.names
+    for number in 1...3_000 {
+      scenario.controllers.append(
+        Controller(.plain, names["C\(number)"], at: .child(of: names["Root"])))
+    }
+    scenario.names = names
+    let wish = Wish(.style(.light), whenOnTop: names["Root"], after: 0)
+    let text = Explanation(scenario, moments: narrateDrawn(scenario), wishes: [wish])
+      .playingCures { _ in true }.article().text()
+    #expect(text.contains("all below it are light") && !text.contains("C7 is light"))
+  }
+
   /// Five thousand take a second; what grows by their square or cube would not end.
   @Test func `of many that are not heard the first twenty are played`() {
     var scenario = Scenario { window("W") { plain("Root") } }

@@ -75,7 +75,7 @@ private func pairs<Value>(
 
 extension Dictionary {
   /// Each value by its key, the first where several have it.
-  init(first values: [Value], by key: (Value) -> Key) {
+  package init(first values: [Value], by key: (Value) -> Key) {
     self.init(minimumCapacity: values.count)
     for value in values where self[key(value)] == nil { self[key(value)] = value }
   }
