@@ -146,17 +146,22 @@ package struct ExplanationFacts: Hashable, Sendable {
     /// Left over from a canceled swipe-back, out of date.
     case canceledPop
 
-    /// The node that it comes from, if it comes from one.
-    package var node: Name? {
+    /// The node that holds the same style and hands it down, if one does.
+    package var handedDownBy: Name? {
       switch self {
-      case .window(let node), .parentsValueForChild(let node), .parent(let node),
-        .superview(let node), .controller(let node), .viewAbove(let node):
+      case .window(let node), .parent(let node), .superview(let node), .controller(let node),
+        .viewAbove(let node):
         node
       case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .systemOfWindow,
         .systemOfLooseView, .scene, .overrideTakenBack, .infoPlist, .noStylesYet,
-        .presentationController, .canceledPop:
+        .presentationController, .parentsValueForChild, .canceledPop:
         nil
       }
+    }
+
+    /// The node that it comes from, if it comes from one: also a parent that gives a child another style.
+    package var node: Name? {
+      if case .parentsValueForChild(let parent) = self { parent } else { handedDownBy }
     }
   }
 

@@ -109,7 +109,7 @@ package enum Boundary: Hashable, Sendable {
   /// The SDK that it is linked with.
   case linkedSDK(Version)
 
-  /// The version, of whichever it is.
+  /// The version of either.
   package var version: Version {
     switch self {
     case .iOS(let version), .linkedSDK(let version): version

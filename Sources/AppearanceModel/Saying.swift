@@ -36,11 +36,12 @@ package struct Saying: Sendable {
   package init(_ subject: Subject, _ decision: String, _ question: ChainQuestion? = nil) {
     let about = subject.rawValue + " " + decision
     let own = question.flatMap { Self.all[about + " for " + $0.word] }
-    guard let general = Self.all[about] ?? own else {
+    let general = Self.all[about]
+    guard let saying = own ?? general else {
       preconditionFailure("the law says nothing of this decision")
     }
-    rule = (own ?? general).rule
-    template = own?.template.isEmpty == false ? own!.template : general.template
+    rule = saying.rule
+    template = saying.template.isEmpty ? general?.template ?? "" : saying.template
   }
 
   private init(rule: RuleID, template: String) {
@@ -120,29 +121,38 @@ extension StepOutcome.Reason {
 
 extension ExplanationFacts.StyleAccount {
   /// The sentence of the law about a style of this origin.
-  package var saying: Saying { Saying(.style, decision) }
+  package var saying: Saying { Saying(.style, decision.rawValue) }
 
-  private var decision: String {
+  /// The decisions about styles that the law says something of.
+  package enum Decision: String, NamedCase {
+    case own, ownOfWindow, ownOfView, traitOverrides
+    case system, systemOfWindow, systemOfLooseView, scene
+    case overrideTakenBack, infoPlist, noStylesYet
+    case window, windowOfPresented, presentationController
+    case parentsValueForChild, parent, superview, controller, viewAbove, canceledPop
+  }
+
+  private var decision: Decision {
     switch origin {
-    case .own: "own"
-    case .ownOfWindow: "ownOfWindow"
-    case .ownOfView: "ownOfView"
-    case .traitOverrides: "traitOverrides"
-    case .system: "system"
-    case .systemOfWindow: "systemOfWindow"
-    case .systemOfLooseView: "systemOfLooseView"
-    case .scene: "scene"
-    case .overrideTakenBack: "overrideTakenBack"
-    case .infoPlist: "infoPlist"
-    case .noStylesYet: "noStylesYet"
-    case .window: presenter == nil ? "window" : "windowOfPresented"
-    case .presentationController: "presentationController"
-    case .parentsValueForChild: "parentsValueForChild"
-    case .parent: "parent"
-    case .superview: "superview"
-    case .controller: "controller"
-    case .viewAbove: "viewAbove"
-    case .canceledPop: "canceledPop"
+    case .own: .own
+    case .ownOfWindow: .ownOfWindow
+    case .ownOfView: .ownOfView
+    case .traitOverrides: .traitOverrides
+    case .system: .system
+    case .systemOfWindow: .systemOfWindow
+    case .systemOfLooseView: .systemOfLooseView
+    case .scene: .scene
+    case .overrideTakenBack: .overrideTakenBack
+    case .infoPlist: .infoPlist
+    case .noStylesYet: .noStylesYet
+    case .window: presenter == nil ? .window : .windowOfPresented
+    case .presentationController: .presentationController
+    case .parentsValueForChild: .parentsValueForChild
+    case .parent: .parent
+    case .superview: .superview
+    case .controller: .controller
+    case .viewAbove: .viewAbove
+    case .canceledPop: .canceledPop
     }
   }
 }

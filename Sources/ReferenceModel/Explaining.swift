@@ -77,21 +77,20 @@ extension World {
         node: node, style: held[node] ?? .light,
         origin: own.value ?? (hasStyles ? above : .noStylesYet), grounds: own.rules)
     }
-    let windows = hierarchy.windows.map { window in
-      account(
-        window.settings.name,
+    let windows = hierarchy.windows.indices.map { index in
+      let window = hierarchy.windows[index].settings
+      return account(
+        window.name,
         noting { world -> ExplanationFacts.StyleOrigin? in
           if let own = world.originOfOwn(
-            .ownOfWindow, window.settings.overrideUserInterfaceStyle,
-            window.settings.traitOverridesUserInterfaceStyle)
-          {
+            .ownOfWindow, window.overrideUserInterfaceStyle, window.traitOverridesUserInterfaceStyle
+          ) {
             return own
           }
-          if window.settings.name != world.hierarchy.windows[0].settings.name { world.uses(.tr20) }
           // Of another scene, too, it matters that only the main one has traits of its own.
           let ofMain = world.environment.sceneTraitOverridesUserInterfaceStyle ?? .unspecified
           if ofMain != .unspecified { world.uses(.sc4) }
-          return world.styleOfScene(of: window.settings) == .unspecified ? nil : .scene
+          return world.styleOfScene(around: index) == .unspecified ? nil : .scene
         }, else: top == .system ? .systemOfWindow : top)
     }
     return windows

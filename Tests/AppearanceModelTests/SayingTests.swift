@@ -20,12 +20,7 @@ import Testing
     + StepOutcome.Reason.allCases.map { ("refused \($0.rawValue)", []) }
     + ExplanationFacts.GetterSource.allCases.map { ("answers \($0)", []) }
     + ExplanationFacts.WindowVerdict.allCases.map { ("window \($0)", []) }
-    + [
-      "own", "ownOfWindow", "ownOfView", "traitOverrides", "system", "systemOfWindow",
-      "systemOfLooseView", "scene", "overrideTakenBack", "infoPlist", "noStylesYet", "window",
-      "windowOfPresented", "presentationController", "parentsValueForChild", "parent", "superview",
-      "controller", "viewAbove", "canceledPop",
-    ].map { ("style \($0)", [.above, .presenter]) }
+    + ExplanationFacts.StyleAccount.Decision.allCases.map { ("style \($0)", [.above, .presenter]) }
 
   @Test func `the law says something of each decision, and of nothing else`() {
     let said = Set(

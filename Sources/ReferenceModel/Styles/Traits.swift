@@ -88,14 +88,17 @@ extension World {
     let settings = hierarchy.windows[index].settings
     let own = ownStyle(
       settings.overrideUserInterfaceStyle, settings.traitOverridesUserInterfaceStyle)
-    if own != .unspecified {
-      uses(.tr3)
-    } else if index > 0 {
-      uses(.tr20)
-    }
-    let ofScene = styleOfScene(of: settings)
-    if own == .unspecified, ofScene != .unspecified { uses(.sc4) }
-    styles[settings.name] = own.or(ofScene.or(style))
+    if own != .unspecified { uses(.tr3) }
+    styles[settings.name] = own.or(
+      own == .unspecified ? styleOfScene(around: index).or(style) : style)
+  }
+
+  /// TR-20, SC-4: the style that a window without its own takes from its scene.
+  mutating func styleOfScene(around index: Int) -> UserInterfaceStyle {
+    if index > 0 { uses(.tr20) }
+    let style = styleOfScene(of: hierarchy.windows[index].settings)
+    if style != .unspecified { uses(.sc4) }
+    return style
   }
 
   private mutating func resolve(

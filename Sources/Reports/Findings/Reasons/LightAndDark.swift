@@ -15,7 +15,7 @@ extension ExplainedScenario {
   package func sentence(_ account: ExplanationFacts.StyleAccount) -> Sentence {
     .init(
       "\(text(account.node)) is \(account.style.rawValue): \(words(account))", account.saying,
-      with: account.grounds)
+      with: account.grounds.rules)
   }
 
   /// The origin of the style of a node that a property of it gives; nil for other properties.

@@ -12,15 +12,10 @@ extension Parting {
     let isOfMoment = kept.contains(place)
     let moment = Sentence(sentence.text, .systemGesturesUpdate, at: explained.now)
     let decision: Sentence =
-      if let ours {
-        if let theirs, ours == theirs {
-          Sentence(sentence.text, .ownGestures, at: explained.now)
-        } else {
-          Sentence(
-            sentence.text, ours.saying(partingFrom: theirs, .gesture(gesture)), with: RuleSet())
-        }
+      if let ours, ours != theirs {
+        Sentence(sentence.text, ours.saying(partingFrom: theirs, .gesture(gesture)))
       } else {
-        Sentence(sentence.text, .noGestures, at: explained.now)
+        Sentence(sentence.text, ours == nil ? .noGestures : .ownGestures, at: explained.now)
       }
     return isOfMoment ? [moment, decision] : [decision, moment]
   }

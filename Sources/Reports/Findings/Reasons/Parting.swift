@@ -95,7 +95,7 @@ package struct Parting {
     guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
     return .init(
       "The step is played; the resolver says that \(reason.saying.text()).",
-      rules: [reason.saying.rule] + FactRules.refusal.always.filter { $0 != reason.saying.rule })
+      reason.saying, with: FactRules.refusal.always)
   }
 
   private var launchBar: [Sentence] {
@@ -316,10 +316,7 @@ extension Parting {
         .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
       ]
     }
-    if case .parentsValueForChild = account.origin {
-    } else if let above = account.origin.node, styleDiffers(of: above) {
-      return []
-    }
+    if let above = account.origin.handedDownBy, styleDiffers(of: above) { return [] }
     let isAboutMoment = kept.contains(.entry(.style, node))
     return
       (isAboutMoment
@@ -336,7 +333,7 @@ extension Parting {
     set.origin = own
     return .init(
       "The step sets the style of \(explained.text(account.node)).", set.saying,
-      with: account.grounds)
+      with: account.grounds.rules)
   }
 
   private func traitChange(of node: Name) -> Sentence {

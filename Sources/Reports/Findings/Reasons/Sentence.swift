@@ -19,8 +19,8 @@ package struct Sentence: Hashable, Sendable {
   package var item: Block.Item { Block.Item(Phrase(text), rules) }
 
   /// A sentence that a rule says where it decides, with the others that decided there.
-  package init(_ text: String, _ saying: Saying, with others: RuleSet) {
-    self.init(text, rules: [saying.rule] + others.rules.filter { $0 != saying.rule })
+  package init(_ text: String, _ saying: Saying, with others: [RuleID] = []) {
+    self.init(text, rules: [saying.rule] + others.filter { $0 != saying.rule })
   }
 
   /// A sentence about a fact; at a moment, where it matters which rules that used.

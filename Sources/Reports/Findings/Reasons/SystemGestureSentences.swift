@@ -22,14 +22,13 @@ extension ExplainedScenario {
     guard let answer = gestures.answer(to: gesture) else {
       return .init("No controller was asked: \(value).", .systemGestures, at: now)
     }
-    let grounds = now.explanation.groundsOfGestures[gesture]?.all ?? RuleSet()
-    let rules = FactRules.systemGestures.always
-    func sentence(_ words: String) -> Sentence {
-      Sentence(words, rules: rules + grounds.rules.filter { !rules.contains($0) })
-    }
+    let always = FactRules.systemGestures.always
+    let grounds = now.explanation.groundsOfGestures[gesture]?.all.rules ?? []
     let way = answer.chain.map { text($0.controller) }.joined(separator: " > ")
     let words = "\(text(answer.answeredBy)) says that \(value)"
-    return sentence(answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).")
+    return Sentence(
+      answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).",
+      rules: always + grounds.filter { !always.contains($0) })
   }
 }
 

@@ -61,9 +61,7 @@ extension ExplainedScenario {
     }
   }
 
-  private var rulesOfRefusal: RuleSet {
-    FactRules.refusal.rules(in: now.rules).reduce(into: RuleSet()) { $0.insert($1) }
-  }
+  private var rulesOfRefusal: [RuleID] { FactRules.refusal.rules(in: now.rules) }
 
   private var launch: Sentence? {
     guard let launchBar = now.observation.launchBar else { return nil }

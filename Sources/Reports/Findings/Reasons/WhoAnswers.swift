@@ -34,7 +34,7 @@ extension ExplainedScenario {
     let saying = read.styleSource.saying
     return .init(
       "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(saying.text()).", saying,
-      with: read.groundsOfStyle.answer)
+      with: read.groundsOfStyle.answer.rules)
   }
 
   /// The answer for hidden of a read, or of one now.
@@ -44,7 +44,7 @@ extension ExplainedScenario {
     let saying = read.hiddenSource.saying
     return .init(
       "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(saying.text()).", saying,
-      with: read.groundsOfHidden.answer)
+      with: read.groundsOfHidden.answer.rules)
   }
 
   /// A question's way, link by link.
@@ -76,14 +76,14 @@ extension ExplainedScenario {
     guard number < answer.chain.count else {
       return .init(
         answer.stopWords(question, scenario.names) + ".",
-        answer.stop.reason.saying(.bar(question)), with: grounds.rules(ofStopOf: answer))
+        answer.stop.reason.saying(.bar(question)), with: grounds.rules(ofStopOf: answer).rules)
     }
     let hop = answer.chain[number]
     let above = number > 0 ? text(answer.chain[number - 1].controller) : ""
     let why = hop.reason.words(from: above, question)
     return .init(
       "\(text(hop.controller)) is asked: \(why).", hop.reason.saying(.bar(question)),
-      with: grounds.rules(ofHop: number))
+      with: grounds.rules(ofHop: number).rules)
   }
 
   /// The color that the style value gives, and by whose traits.

@@ -50,11 +50,10 @@ extension ExplainedScenario {
           + ($0.hasRoot ? "" : " and has no root, so no controller is asked")
       } ?? "No window controls the bar, so no controller is asked"
     let controls = ExplanationFacts.WindowVerdict.controls.saying
-    return [.init(decision + ".", controls, with: RuleSet())]
+    return [.init(decision + ".", controls)]
       + accounts.filter { $0.verdict != .controls }.map {
         let saying = $0.verdict.saying
-        return .init(
-          "Window \(text($0.window)) does not: \(saying.text()).", saying, with: RuleSet())
+        return .init("Window \(text($0.window)) does not: \(saying.text()).", saying)
       }
   }
 }

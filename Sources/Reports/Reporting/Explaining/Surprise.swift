@@ -143,17 +143,9 @@ extension ExplainedScenario {
     var source = account
     var seen: Set<Name> = []
     while seen.insert(source.node).inserted {
-      let above: Name
-      switch source.origin {
-      case .parent(let node), .superview(let node), .controller(let node), .viewAbove(let node):
-        above = node
-      case .window(let window) where source.presenter == nil: above = window
-      case .own, .ownOfWindow, .ownOfView, .traitOverrides, .system, .systemOfWindow,
-        .systemOfLooseView, .scene, .overrideTakenBack, .infoPlist, .noStylesYet, .window,
-        .presentationController, .parentsValueForChild, .canceledPop:
-        return source
-      }
-      guard
+      // That a presenter hands nothing down is the reason.
+      if case .window = source.origin, source.presenter != nil { return source }
+      guard let above = source.origin.handedDownBy,
         let next = (now.explanation.styles + now.explanation.otherStyles).first(where: {
           $0.node == above
         })

@@ -29,45 +29,36 @@ package struct ComparisonGate {
     }
   }
 
-  /// The times of which it is open whether they keep the limit: their interval holds it, or there were too few rounds. Without
-  /// any time that is all of it.
-  package func open(in comparison: BuildComparison) -> [BuildComparison.Row] {
-    guard let timesAtMost else { return [] }
-    return comparison.rows.filter { row in
-      row.measure == .time
-        && (!isJudged(row, comparison)
-          || row.ratio.interval.lowerBound <= timesAtMost
-            && row.ratio.interval.upperBound > timesAtMost)
-    }
-  }
-
   /// True where a time says anything: the machine was quiet, and there were rounds enough.
   private func isJudged(_ row: BuildComparison.Row, _ comparison: BuildComparison) -> Bool {
     comparison.load == nil && row.ratio.confidence >= 0.95
   }
 
-  /// The exit code of a comparison: one that compares nothing, or leaves a time open that has a limit, is no
+  /// The exit code of a comparison: one that compares nothing, or leaves open whether a time keeps its limit, is no
   /// agreement.
   package func exitCode(of comparison: BuildComparison) -> ExitCode {
-    if comparison.rows.isEmpty { return .wrongUse }
-    if comparison.rows.contains(where: { fails($0, in: comparison) }) { return .divergence }
-    let hasTimes = comparison.rows.contains { $0.measure == .time }
-    let isOpen = timesAtMost != nil && !hasTimes || !open(in: comparison).isEmpty
-    return isOpen ? .wrongUse : .agreement
+    if !comparison.regressions(self).isEmpty { return .divergence }
+    return complaint(of: comparison, other: "") == nil ? .agreement : .wrongUse
   }
 
-  /// The reason why a comparison judges too little; nil where it judges all that it has to.
+  /// The reason why a comparison judges too little; nil where it judges all that it has to, and where it fails.
   package func complaint(of comparison: BuildComparison, other: String) -> String? {
-    guard exitCode(of: comparison) == .wrongUse else { return nil }
     if comparison.rows.isEmpty {
       return
         "no figure was measured in every round of this build and of \(other): nothing is judged"
     }
-    let open = open(in: comparison)
-    guard let first = open.first else {
+    guard let timesAtMost, comparison.regressions(self).isEmpty else { return nil }
+    let times = comparison.rows.filter { $0.measure == .time }
+    if times.isEmpty {
       return
         "no time was measured of this build and of \(other), so that --at-most has nothing to judge"
     }
+    let open = times.filter { row in
+      !isJudged(row, comparison)
+        || row.ratio.interval.lowerBound <= timesAtMost
+          && row.ratio.interval.upperBound > timesAtMost
+    }
+    guard let first = open.first else { return nil }
     let reason =
       comparison.load.map { "\($0), so times decide nothing" }
       ?? (first.ratio.confidence < 0.95
