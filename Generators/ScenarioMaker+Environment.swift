@@ -82,36 +82,27 @@ extension ScenarioMaker {
 
   /// Devices that are alike, with the version of iOS that the first of them came with.
   private static let families: [(since: Version, devices: [Device])] = [
-    (7, [.iPhone5s, .iPhoneSE1st, .iPhone6, .iPhone6s, .iPhone7, .iPhone8]),
-    (13, [.iPhoneSE2nd, .iPhoneSE3rd]),
-    (8, [.iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus]),
-    (11, [.iPhoneX, .iPhoneXS, .iPhone11Pro, .iPhoneXSMax, .iPhone11ProMax]),
-    (12, [.iPhoneXR, .iPhone11]),
-    (14, [.iPhone12mini, .iPhone13mini]),
-    (
-      14,
-      [
-        .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e,
-        .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus,
-      ]
-    ),
-    (
-      16,
-      [
-        .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16, .iPhone14ProMax, .iPhone15Plus,
-        .iPhone15ProMax, .iPhone16Plus,
-      ]
-    ),
-    (
-      18,
-      [
-        .iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax, .iPhone18Pro,
-      ]
-    ),
-    (26, [.iPhoneAir]),
-    (7, [.iPadWithHomeButton]),
-    (12, [.iPadPro11, .iPadWithoutHomeButton]),
-  ]
+    [.iPhone5s, .iPhoneSE1st, .iPhone6, .iPhone6s, .iPhone7, .iPhone8],
+    [.iPhoneSE2nd, .iPhoneSE3rd],
+    [.iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus],
+    [.iPhoneX, .iPhoneXS, .iPhone11Pro, .iPhoneXSMax, .iPhone11ProMax],
+    [.iPhoneXR, .iPhone11],
+    [.iPhone12mini, .iPhone13mini],
+    [
+      .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e,
+      .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus,
+    ],
+    [
+      .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16, .iPhone14ProMax, .iPhone15Plus,
+      .iPhone15ProMax, .iPhone16Plus,
+    ],
+    [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax, .iPhone18Pro],
+    [.iPhoneAir],
+    [.iPadWithHomeButton],
+    [.iPadPro11, .iPadWithoutHomeButton],
+  ].map { (devices: [Device]) in
+    (devices.reduce(27) { min($0, $1.versions.lowerBound) }, devices)
+  }
 
   private mutating func infoPlist() -> InfoPlist {
     var plist = InfoPlist()

@@ -1,4 +1,4 @@
-/// A text of which parts are blanked out: every byte but line breaks becomes a space, so that all others keep
+/// A text with parts blanked out: every byte but line breaks becomes a space, so that all others keep
 /// their line and column.
 package struct BlankedText: Sendable {
   /// The text with its blanks.

@@ -33,7 +33,7 @@ package struct Source: Sendable {
     self = try Source(InputFile(name: input.name, bytes: decoded).withoutDecoration)
   }
 
-  /// Lines of a file that were pasted, maybe from a web page: there each tag is escaped.
+  /// Lines of a file as they were pasted. A web page has escaped each tag.
   package init(pasted input: InputFile) throws(DocumentError) {
     let source = try Source(input)
     let isEscaped = source.contains("&lt;", in: source.start..<source.end)

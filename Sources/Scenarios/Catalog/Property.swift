@@ -100,6 +100,11 @@ package final class Property<Owner>: Sendable {
 extension Property {
   /// Returns true if the owner's value is UIKit's default.
   package func isDefault(_ owner: borrowing Owner) -> Bool { rank(owner) == 0 }
+
+  /// True for a getter that a class overrides and UIKit asks.
+  package var isGetter: Bool {
+    setName != nil && [.barGetters, .childGetters, .systemGestures].contains(topic)
+  }
 }
 
 /// The topics of properties: a generated scenario has much of some and nothing of others.

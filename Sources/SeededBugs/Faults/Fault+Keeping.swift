@@ -155,7 +155,7 @@ extension Observation {
   /// True if a presented controller took over.
   fileprivate var hasTakeOver: Bool {
     provenance?.hidden?.chain.contains {
-      [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains($0.reason)
+      $0.reason.isPresentation
     } ?? false
   }
 

@@ -37,7 +37,7 @@ extension AppKeys {
         assumptions.add(
           .skipped, printable(name),
           why: "Xcode has no such setting; did you mean \(meant.setting)?", at: value.place,
-          overrule: meant.settingOption(.text(value.text)))
+          overrule: meant.settingOption(.text(value.text)), isMisnamed: true)
         continue
       }
       guard name.isAboutAppearance else { continue }

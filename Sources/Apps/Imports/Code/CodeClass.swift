@@ -2,8 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoReading
 
-/// A class as its code declares it, as far as UIKit asks it: the getters that it overrides, with the constants that
-/// they return.
+/// A class as its code declares it: the getters that it overrides, with the constants that they return.
 struct CodeClass {
   /// A getter that UIKit asks, and the constant that its override returns; nil where that is none.
   struct Getter {
@@ -28,13 +27,8 @@ extension CodeClass {
   /// The getters by the names that they have in Swift and in Objective-C.
   static let getters: [String: PropertyName.Known] = {
     var names: [String: PropertyName.Known] = [:]
-    let all: [PropertyName.Known] = [
-      .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden, .prefersHomeIndicatorAutoHidden,
-      .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
-      .childForScreenEdgesDeferringSystemGestures,
-    ]
-    for getter in all {
+    for property in Controller.properties where property.isGetter {
+      guard let getter = property.setName else { continue }
       names[getter.rawValue] = getter
       guard getter.rawValue.hasPrefix("childFor") else { continue }
       names["childViewController" + getter.rawValue.dropFirst(5)] = getter

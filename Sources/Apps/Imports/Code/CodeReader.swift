@@ -128,16 +128,18 @@ struct CodeReader {
     return true
   }
 
+  /// The words and signs around the names of getters.
+  private static let wordsOfGetters: Set = [
+    "override", "open", "public", "internal", "var", "final", "@", "objc", "MainActor",
+    "nonisolated", "-", "(", ")", "UIStatusBarStyle", "BOOL", "UIViewController", "*",
+    "UIStatusBarAnimation", "UIRectEdge", "nullable", "instancetype", "private", "fileprivate",
+  ]
+
   /// Notes that a class has something else than getters and the words before them, or that code is in no class.
   private mutating func note() {
     let isImport = text(next) == "import" || next > 0 && text(next - 1) == "import"
     if isImport || text(next) == "#" { return }
-    let words: Set = [
-      "override", "open", "public", "internal", "var", "final", "@", "objc", "MainActor",
-      "nonisolated", "-", "(", ")", "UIStatusBarStyle", "BOOL", "UIViewController", "*",
-      "UIStatusBarAnimation", "UIRectEdge", "nullable", "instancetype", "private", "fileprivate",
-    ]
-    if words.contains(text(next)) { return }
+    if Self.wordsOfGetters.contains(text(next)) { return }
     if let scope = scopes.last {
       classes[scope.place].hasMore = true
     } else if firstLoose == nil {

@@ -5,7 +5,7 @@ import StatusQuoScenarioFiles
 
 /// The classes of an app's code, by name.
 struct AppCode {
-  /// The most classes of which each is said what was not read.
+  /// The most classes that are named with what was not read of them.
   private static let maxNamed = 20
 
   private let classes: [String: CodeClass]
@@ -20,7 +20,7 @@ struct AppCode {
 
   var isEmpty: Bool { order.isEmpty }
 
-  /// A class and those that it is derived from, as far as the code has them, the last one first.
+  /// A class and those in the code that it is derived from, the last one first.
   private func line(of name: String) -> [CodeClass] {
     var line: [CodeClass] = []
     var next: String? = name

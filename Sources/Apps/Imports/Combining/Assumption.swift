@@ -27,6 +27,8 @@ package struct Assumption: Hashable, Sendable {
   package var place: SourcePlace?
   /// The option of `statusquo import` that says otherwise, as it is typed in a shell.
   package var overrule: String?
+  /// True for a name that is nearly that of something which counts: the reason says which.
+  var isMisnamed = false
 
   /// True if something in the input may say what is not known.
   package var isUnread: Bool {
@@ -61,8 +63,7 @@ extension [Assumption] {
   var unread: [String] {
     var unread: [String] = []
     for assumption in self where assumption.isUnread {
-      let isMeant = assumption.why.has("did you mean")
-      let what = assumption.what + (isMeant ? " (\(assumption.why))" : "")
+      let what = assumption.what + (assumption.isMisnamed ? " (\(assumption.why))" : "")
       if !unread.contains(what) { unread.append(what) }
     }
     return unread
@@ -70,8 +71,12 @@ extension [Assumption] {
 
   mutating func add(
     _ kind: Assumption.Kind, _ what: String, why: String, at place: SourcePlace? = nil,
-    overrule: String? = nil
-  ) { append(Assumption(kind: kind, what: what, why: why, place: place, overrule: overrule)) }
+    overrule: String? = nil, isMisnamed: Bool = false
+  ) {
+    append(
+      Assumption(
+        kind: kind, what: what, why: why, place: place, overrule: overrule, isMisnamed: isMisnamed))
+  }
 }
 
 /// The option that sets a property of what has this name.

@@ -225,8 +225,9 @@ extension ScenarioDocument {
 
   /// The parts that an import did not read, by its note.
   package var unread: [String] {
-    guard isImported, let note, let list = note.after("\nNot read: ") else { return [] }
-    return list.prefix { $0 != "\n" }.split(separator: "|").map { String($0).trimmed }
+    let lines = isImported ? note?.split(separator: "\n") ?? [] : []
+    guard let line = lines.first(where: { $0.hasPrefix(Self.unreadNote) }) else { return [] }
+    return line.dropFirst(Self.unreadNote.count).split(separator: "|").map { String($0).trimmed }
   }
 
   /// True for a document that `importApp` made: its files may have left out what classes override.

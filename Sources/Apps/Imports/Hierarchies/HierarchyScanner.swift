@@ -70,7 +70,7 @@ struct HierarchyScanner {
     }
   }
 
-  /// A controller of which a line has the class alone, maybe with its address: `Shop.HomeViewController`.
+  /// A line that has a controller's class alone, or with its address: `Shop.HomeViewController`.
   private func bareController(in line: Range<Int>) -> PrintedController? {
     var first = line.lowerBound
     while first < line.upperBound, !isWord(source[first]) { first += 1 }

@@ -79,7 +79,7 @@ struct AppKeys {
       // What was meant to count is not read, so nothing is known to be right.
       assumptions.add(
         .skipped, printable(text), why: "UIKit has no such key; did you mean \(meant.rawValue)?",
-        at: keyPlace, overrule: meant.settingOption(value))
+        at: keyPlace, overrule: meant.settingOption(value), isMisnamed: true)
     } else if let why = whyIgnored(name, suffix) {
       assumptions.add(.withoutEffect, printable(text), why: why, at: keyPlace)
     }

@@ -2,8 +2,8 @@ import StatusQuoCatalog
 import StatusQuoReading
 import StatusQuoScenarioFiles
 
-/// Reads the entries of an Info.plist of which only some lines are there, maybe among other text: tags without
-/// their frame, `KEY = value;`, `"KEY" => value`, and rows of Xcode's editor.
+/// Reads the entries of an Info.plist from some of its lines, also among other text: tags without their frame,
+/// `KEY = value;`, `"KEY" => value`, and rows of Xcode's editor.
 struct PropertyListLines {
   private(set) var entries: [PropertyList.Entry] = []
   private(set) var assumptions: [Assumption] = []
@@ -219,18 +219,9 @@ struct AppKeyRow {
       suffix = source.text(first..<next)
     }
     guard !isWord(source[next]) else { return nil }
-    var lineEnd = next
-    while lineEnd < source.end, !isLineBreak(source[lineEnd]) {
-      if source[lineEnd] == "<" || lineEnd - next > 200 { return nil }
-      lineEnd += 1
-    }
-    guard let text = Self.value(source.text(next..<lineEnd), isTitle: key.isTitle),
-      let value = key.key.value(text)
-    else { return nil }
-    entry = PropertyList.Entry(
-      key: key.key.rawValue + suffix, keyOffset: start,
-      item: PropertyList.Item(value: value, offset: start))
-    end = lineEnd
+    self.init(
+      key.key, named: key.key.rawValue + suffix, source, at: start, valueAt: next,
+      isTitle: key.isTitle)
   }
 
   /// A name that is nearly that of a key, with a value that the key takes.
@@ -244,12 +235,20 @@ struct AppKeyRow {
     }
     left -= 1
     guard let key = AppKey.meant(by: name) else { return nil }
+    self.init(key, named: name, source, at: start, valueAt: next, isTitle: false)
+  }
+
+  /// A key whose value is in the rest of a line.
+  private init?(
+    _ key: AppKey, named name: String, _ source: Source, at start: Int, valueAt next: Int,
+    isTitle: Bool
+  ) {
     var lineEnd = next
     while lineEnd < source.end, !isLineBreak(source[lineEnd]) {
       if source[lineEnd] == "<" || lineEnd - next > 200 { return nil }
       lineEnd += 1
     }
-    guard let text = Self.value(source.text(next..<lineEnd), isTitle: false),
+    guard let text = Self.value(source.text(next..<lineEnd), isTitle: isTitle),
       let value = key.value(text)
     else { return nil }
     entry = PropertyList.Entry(

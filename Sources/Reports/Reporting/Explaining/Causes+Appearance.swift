@@ -240,9 +240,9 @@ extension ExplainedScenario {
   private var separateWindows: Explanation.Cause? {
     let shown = now.explanation.windows.filter { $0.hasRoot && $0.verdict != .isHidden }
     let roots = shown.compactMap { account in
-      controllersNow.first { $0.place == .root(of: account.window) }.flatMap { root in
-        now.observation.styles.first { $0.node == root.name }
-          .map { (window: account.window, root: root.name, style: $0.style) }
+      root(ofWindow: account.window).flatMap { root in
+        now.observation.styles.first { $0.node == root }
+          .map { (window: account.window, root: root, style: $0.style) }
       }
     }
     guard let first = roots.first, let other = roots.first(where: { $0.style != first.style })

@@ -99,9 +99,7 @@ extension ExplainedScenario {
   /// The presented controller that hides the bar while a stack is still seen behind it.
   private func hiderInFront(of stack: Name) -> Name? {
     guard let chain = now.explanation.lastRead?.provenance.hidden?.chain else { return nil }
-    return chain.drop { $0.controller != stack }.first {
-      [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains($0.reason)
-    }?.controller
+    return chain.drop { $0.controller != stack }.first { $0.reason.isPresentation }?.controller
   }
 
   private func waiting(for hider: Name) -> Explanation.Cure {

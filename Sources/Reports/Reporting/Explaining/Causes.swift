@@ -238,13 +238,10 @@ extension ExplainedScenario {
 
   /// The root of a window gives both questions to the root of another one; or the window steps back.
   private func forwarding(from upper: Name, to lower: Name) -> [Explanation.Cure] {
-    func root(of window: Name) -> Name? {
-      controllersNow.first { $0.place == .root(of: window) }?.name
-    }
     let names = AppNames(scenario: scenario)
     let ways =
-      root(of: upper).flatMap { above in
-        root(of: lower).map { below in
+      root(ofWindow: upper).flatMap { above in
+        root(ofWindow: lower).map { below in
           BarQuestion.allCases.map { Change.set($0.child, on: above, to: .controller(below)) }
         }
       } ?? []
@@ -252,11 +249,14 @@ extension ExplainedScenario {
       + [.init("Make it smaller than the screen, or hide it while it is idle.")]
   }
 
+  /// The root of a window.
+  func root(ofWindow window: Name) -> Name? {
+    controllersNow.first { $0.place == .root(of: window) }?.name
+  }
+
   /// The root of a window, if a controller there says something about the bar that is not seen.
   private func rootUnseen(ofWindow window: Name) -> Name? {
-    guard let root = controllersNow.first(where: { $0.place == .root(of: window) })?.name else {
-      return nil
-    }
+    guard let root = root(ofWindow: window) else { return nil }
     return BarQuestion.allCases.contains { isUnseen(root, $0) || isUnheard($0, within: root) }
       ? root : nil
   }

@@ -166,7 +166,7 @@ extension ExplainedScenario {
   }
 
   /// A controller, its parent or presenter, and so on.
-  private func way(up name: Name) -> [Name] {
+  func way(up name: Name) -> [Name] {
     let above = placesAbove
     return Array(sequence(first: name) { above[$0] })
   }

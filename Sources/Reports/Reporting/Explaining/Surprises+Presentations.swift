@@ -67,7 +67,7 @@ extension ExplainedScenario {
     }
     if let above = windowAboveTheCard { found.append(above) }
     let isStyleLost = read.style == .default && isAStyleSaidElsewhere(read)
-    guard [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
+    guard last.reason.isPresentation,
       isStyleLost || isHiddenLost(to: last.controller)
     else { return found }
     // A stack that answers itself is named so.
@@ -115,14 +115,9 @@ extension ExplainedScenario {
   private var windowAboveTheCard: Explanation.Cause? {
     guard !now.observation.bar.hidden, now.observation.bar.content != .light, let card = cards.last,
       let winner = now.explanation.windows.first(where: { $0.verdict == .controls })?.window,
-      let root = controllersNow.first(where: { $0.place == .root(of: winner) })?.name
+      let root = root(ofWindow: winner), let top = way(up: card).last,
+      case .root(of: let window)? = controllerNow(top)?.place, window != winner
     else { return nil }
-    var top = card
-    let above = placesAbove
-    while let next = above[top] { top = next }
-    guard case .root(of: let window)? = controllerNow(top)?.place, window != winner else {
-      return nil
-    }
     return .init(
       """
       Window \(text(winner)) decides in place of \(text(window)), so the light that goes with the card \

@@ -100,11 +100,6 @@ extension Property<Controller> {
     setName == .modalPresentationStyle && value == .word(ModalPresentationStyle.fullScreen.rawValue)
   }
 
-  /// True for a getter that a class overrides.
-  fileprivate var isGetter: Bool {
-    setName != nil && [.barGetters, .childGetters, .systemGestures].contains(topic)
-  }
-
   fileprivate func clause(_ value: Literal, on owner: String, _ names: Names) -> String {
     switch topic {
     case .barGetters where setName == nil:

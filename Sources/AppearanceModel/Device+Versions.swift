@@ -1,9 +1,7 @@
-import StatusQuoAppearanceModel
-
 extension Device {
-  /// The versions of iOS that run on it, as far as Apple has said: those of an iPad without a name are those of any
-  /// model of its sort.
-  var versions: ClosedRange<Version> {
+  /// The versions of iOS that run on it, by what Apple has said; those of an iPad without a name are those of any model
+  /// of its sort.
+  package var versions: ClosedRange<Version> {
     switch self {
     case .iPhone5s: 7...Version(12, 5)
     case .iPhoneSE1st: Version(9, 3)...Version(15, 8)
@@ -26,19 +24,4 @@ extension Device {
     case .iPadPro11, .iPadWithoutHomeButton: 12...27
     }
   }
-
-  /// A common device of a version's time.
-  static func common(on iOS: Version) -> Device {
-    switch iOS.major {
-    case ..<8: .iPhone5s
-    case 8: .iPhone6
-    case 9..<11: .iPhone6s
-    case 11..<14: .iPhoneX
-    case 14..<17: .iPhone12
-    default: .iPhone15
-    }
-  }
-
-  /// A common iPad of a version's time.
-  static func commonPad(on iOS: Version) -> Device { iOS < 12 ? .iPadWithHomeButton : .iPadPro11 }
 }
