@@ -81,6 +81,7 @@ public struct Capabilities: Hashable, Sendable {
   /// A command in a lifecycle method, as documents call it.
   public enum ActionKind: String, NamedCase {
     case setNeedsStatusBarAppearanceUpdate, setStored, setShared, swizzleHidden, unswizzleHidden
+    case beginAppearanceTransition, endAppearanceTransition, addChild, addSubview
   }
 
   /// Capabilities; an argument that is left out means everything but unknown names, which no resolver with types

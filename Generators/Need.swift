@@ -172,6 +172,10 @@ extension Action {
       case .setShared: [.step(.setShared)]
       case .swizzleHidden: [.step(.swizzleHidden)]
       case .unswizzleHidden: [.step(.unswizzleHidden)]
+      case .beginAppearanceTransition: [.step(.beginAppearanceTransition)]
+      case .endAppearanceTransition: [.step(.endAppearanceTransition)]
+      case .addChild: [.step(.addChild)]
+      case .addSubview: [.step(.addSubview)]
       }
     return [.call(method), .action(command.kind)] + asSteps
   }
@@ -185,6 +189,10 @@ extension Action.Command {
     case .setShared: .setShared
     case .swizzleHidden: .swizzleHidden
     case .unswizzleHidden: .unswizzleHidden
+    case .beginAppearanceTransition: .beginAppearanceTransition
+    case .endAppearanceTransition: .endAppearanceTransition
+    case .addChild: .addChild
+    case .addSubview: .addSubview
     }
   }
 }

@@ -5,6 +5,7 @@ package import StatusQuoAppearanceModel
 extension Factor {
   /// For each rule the factors that decide most often whether it is used.
   package static let ofRules: [(rule: RuleID, factors: [Factor])] = [
+    row(.w1, [.step(.addSubview), .step(.readStatusBarByKVC)]),
     row(
       .w2,
       [
@@ -14,13 +15,13 @@ extension Factor {
     row(
       .w3,
       [
-        .kind(.navigation), .step(.push), .step(.addChild), .step(.transition), .step(.setRoot),
-        .step(.addWindow),
+        .step(.push), .step(.addChild), .step(.transition), .step(.addChildWithoutView),
+        .step(.setRoot), .step(.addWindow),
       ]),
     row(
       .w4,
       [
-        .step(.popToRoot), .step(.removeFromParent), .step(.present), .step(.dismiss),
+        .step(.removeFromParent), .step(.transition), .step(.present), .step(.dismiss),
         .step(.setRoot), .step(.removeWindow),
       ]),
     row(
@@ -32,8 +33,8 @@ extension Factor {
     row(
       .w6,
       [
-        .step(.pop), .step(.removeFromParent), .step(.present), .step(.dismiss),
-        .step(.cancelInteractiveDismiss), .step(.setRoot),
+        .step(.finishInteractivePop), .step(.present), .step(.dismiss),
+        .step(.cancelInteractiveDismiss), .step(.setRoot), .step(.addWindow),
       ]),
     row(.w7, [.olderSDK, .kind(.alert), .topic(.presentation), .step(.present), .step(.setRoot)]),
     row(.w9, [.appMode, .topic(.windows), .topic(.scenes)]),
@@ -41,17 +42,22 @@ extension Factor {
     row(
       .w11,
       [
-        .kind(.navigation), .step(.beginInteractivePop), .step(.finishInteractivePop),
+        .kind(.navigation), .step(.beginInteractivePop), .step(.beginAppearanceTransition),
         .step(.present), .step(.beginInteractiveDismiss), .step(.cancelInteractiveDismiss),
       ]),
     row(
       .w12,
       [
-        .actions, .kind(.navigation), .step(.push), .step(.addChild), .step(.transition),
+        .olderSDK, .actions, .kind(.navigation), .topic(.containment), .step(.addChild),
         .step(.swizzleHidden),
       ]),
     row(.w14, [.device, .topic(.presentation), .topic(.popovers), .step(.present)]),
-    row(.l0, [.olderSDK, .step(.finishInteractivePop), .step(.setRoot)]),
+    row(
+      .l0,
+      [
+        .olderSDK, .kind(.navigation), .topic(.windows), .step(.finishInteractivePop),
+        .step(.setRoot),
+      ]),
     row(
       .l3,
       [
@@ -61,7 +67,7 @@ extension Factor {
     row(
       .l5,
       [
-        .kind(.navigation), .step(.addChild), .step(.removeFromParent), .step(.transition),
+        .kind(.navigation), .step(.addChild), .step(.removeFromParent), .step(.removeFromSuperview),
         .step(.removeWindow), .step(.hideWindow),
       ]),
     row(
@@ -77,12 +83,21 @@ extension Factor {
         .step(.removeWindow),
       ]),
     row(.l8, [.step(.setViewControllers), .step(.addChild), .step(.transition)]),
+    row(.l9, [.step(.addChildWithoutView), .step(.removeFromSuperview)]),
+    row(.l10, [.actions, .step(.beginAppearanceTransition), .step(.endAppearanceTransition)]),
+    row(
+      .l11,
+      [
+        .actions, .kind(.navigation), .topic(.containment), .step(.addChild),
+        .step(.addChildWithoutView), .step(.setRoot),
+      ]),
+    row(.l12, [.actions, .kind(.navigation), .kind(.tab), .step(.beginAppearanceTransition)]),
     row(.sb1, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
     row(.sb5, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
     row(.sb6, [.version, .appMode]),
-    row(.sb7, [.device, .landscape, .appMode, .step(.setStatusBarHidden), .step(.rotate)]),
+    row(.sb7, [.device, .landscape, .appMode, .step(.rotate)]),
     row(.sb8, [.device, .landscape, .appMode, .geometry, .topic(.barGetters), .step(.rotate)]),
-    row(.sb9, [.landscape, .appMode, .topic(.barGetters)]),
+    row(.sb9, [.landscape, .appMode]),
     row(
       .sb10,
       [
@@ -104,7 +119,7 @@ extension Factor {
     row(
       .sb18,
       [
-        .appMode, .step(.transition), .step(.present), .step(.setRoot), .step(.removeWindow),
+        .appMode, .step(.present), .step(.setRoot), .step(.addWindow), .step(.removeWindow),
         .step(.setNeedsStatusBarAppearanceUpdate),
       ]),
     row(.sb19, [.appMode, .topic(.scenes)]),
@@ -129,7 +144,7 @@ extension Factor {
     row(
       .sb23,
       [
-        .landscape, .appMode, .kind(.navigation), .topic(.childGetters), .topic(.presentation),
+        .landscape, .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters),
         .topic(.selection),
       ]),
     row(
@@ -144,7 +159,7 @@ extension Factor {
     row(.sb27, [.olderSDK, .device, .landscape, .appMode, .topic(.windows), .step(.present)]),
     row(
       .sb28,
-      [.olderSDK, .landscape, .appMode, .topic(.windows), .step(.present), .step(.showWindow)]),
+      [.olderSDK, .landscape, .appMode, .topic(.presentation), .step(.present), .step(.showWindow)]),
     row(
       .sb29,
       [
@@ -179,7 +194,7 @@ extension Factor {
       .sb38,
       [
         .appMode, .kind(.navigation), .kind(.tab), .topic(.windows), .topic(.scenes),
-        .step(.addChild),
+        .step(.setRoot),
       ]),
     row(.sb39, [.olderSDK, .step(.readStatusBarByKVC)]),
     row(.t1, [.step(.setRoot), .step(.addWindow), .step(.removeWindow), .step(.hideWindow)]),
@@ -187,13 +202,13 @@ extension Factor {
     row(
       .t3,
       [
-        .kind(.navigation), .step(.push), .step(.setViewControllers), .step(.present),
-        .step(.setRoot), .step(.hideWindow),
+        .kind(.navigation), .step(.push), .step(.pop), .step(.setViewControllers), .step(.setRoot),
+        .step(.hideWindow),
       ]),
     row(
       .t4,
       [
-        .kind(.navigation), .topic(.windows), .step(.push), .step(.beginInteractivePop),
+        .kind(.navigation), .step(.push), .step(.beginInteractivePop), .step(.dismiss),
         .step(.setRoot), .step(.hideWindow),
       ]),
     row(
@@ -211,8 +226,8 @@ extension Factor {
     row(
       .t7,
       [
-        .olderSDK, .landscape, .topic(.presentation), .step(.removeFromParent), .step(.present),
-        .step(.setRoot),
+        .olderSDK, .landscape, .topic(.presentation), .step(.present), .step(.setRoot),
+        .step(.removeWindow),
       ]),
     row(
       .t8,
@@ -223,23 +238,25 @@ extension Factor {
     row(
       .t9,
       [
-        .step(.removeFromParent), .step(.present), .step(.dismiss), .step(.beginInteractiveDismiss),
-        .step(.cancelInteractiveDismiss), .step(.setRoot),
+        .step(.removeFromParent), .step(.present), .step(.dismiss),
+        .step(.cancelInteractiveDismiss), .step(.setRoot), .step(.removeWindow),
       ]),
     row(
       .t10,
       [
-        .olderSDK, .landscape, .step(.removeFromParent), .step(.present),
-        .step(.beginInteractiveDismiss), .step(.cancelInteractiveDismiss),
+        .olderSDK, .landscape, .step(.present), .step(.beginInteractiveDismiss),
+        .step(.cancelInteractiveDismiss), .step(.rotate),
       ]),
     row(
       .t11,
       [
-        .landscape, .kind(.tab), .topic(.selection), .step(.select), .step(.setRoot),
+        .landscape, .kind(.tab), .topic(.selection), .step(.beginInteractivePop), .step(.select),
         .step(.hideWindow),
       ]),
-    row(.t12, [.step(.finishInteractivePop), .step(.addChild), .step(.dismiss)]),
-    row(.t13, [.step(.addChild), .step(.removeFromParent), .step(.transition)]),
+    row(.t12, [.step(.finishInteractivePop), .step(.addChild)]),
+    row(
+      .t13,
+      [.step(.addChild), .step(.removeFromParent), .step(.transition), .step(.addChildWithoutView)]),
     row(.t15, [.actions, .step(.set), .step(.setShared)]),
     row(
       .t16,
@@ -264,17 +281,23 @@ extension Factor {
         .step(.set),
       ]),
     row(.t21, [.kind(.navigation), .topic(.navigationBar), .step(.setRoot), .step(.set)]),
-    row(.t22, [.kind(.navigation), .topic(.navigationBar), .step(.swipe), .step(.set)]),
+    row(.t22, [.kind(.navigation), .topic(.navigationBar), .step(.swipe)]),
     row(.t23, [.step(.addWindow), .step(.removeWindow), .step(.makeKey)]),
     row(.t26, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
     row(.tr3, [.olderSDK, .topic(.styles), .step(.addWindow), .step(.removeWindow), .step(.set)]),
     row(.tr4, [.olderSDK, .topic(.styles)]),
     row(.tr5, [.olderSDK, .topic(.views), .step(.set)]),
     row(.tr6, [.olderSDK, .step(.present), .step(.setRoot)]),
-    row(.tr7, [.olderSDK, .topic(.stylesForChildren), .step(.present), .step(.removeWindow)]),
-    row(.tr9, [.olderSDK, .topic(.stylesForChildren), .step(.setRoot)]),
-    row(.tr10, [.olderSDK, .topic(.styles), .topic(.stylesForChildren), .step(.set)]),
-    row(.tr11, [.version, .olderSDK, .topic(.styles), .topic(.views)]),
+    row(.tr7, [.olderSDK, .topic(.stylesForChildren), .step(.present)]),
+    row(.tr8, [.olderSDK, .step(.addChildWithoutView)]),
+    row(.tr9, [.version, .olderSDK, .topic(.stylesForChildren), .step(.setRoot)]),
+    row(
+      .tr10,
+      [
+        .olderSDK, .topic(.styles), .topic(.stylesForChildren), .step(.addChildWithoutView),
+        .step(.set),
+      ]),
+    row(.tr11, [.version, .olderSDK, .topic(.styles)]),
     row(
       .tr13,
       [
@@ -294,7 +317,7 @@ extension Factor {
       .sg2,
       [
         .olderSDK, .systemGestures, .kind(.tab), .topic(.systemGestures), .topic(.windows),
-        .step(.setRoot),
+        .step(.addWindow),
       ]),
     row(.sg3, [.olderSDK, .systemGestures, .topic(.windows), .topic(.scenes)]),
     row(.sg4, [.olderSDK, .systemGestures, .topic(.windows), .step(.present), .step(.setRoot)]),
@@ -313,7 +336,7 @@ extension Factor {
     row(.sc6, [.version, .device, .appMode, .step(.resize)]),
     row(.ge1, [.geometry, .safeArea, .topic(.windows)]),
     row(.ge2, [.geometry, .step(.installStatusBarCover)]),
-    row(.ge3, [.geometry, .kind(.navigation), .step(.installStatusBarCover)]),
+    row(.ge3, [.geometry, .kind(.navigation), .step(.push), .step(.installStatusBarCover)]),
     row(.ge4, [.device, .landscape, .appMode, .geometry]),
     row(.ge5, [.version, .olderSDK, .device, .landscape, .geometry, .kind(.navigation)]),
     row(
@@ -326,7 +349,7 @@ extension Factor {
     row(
       .ge8, [.device, .landscape, .geometry, .topic(.windows), .step(.hideWindow), .step(.rotate)]),
     row(.ge9, [.version, .device, .landscape, .appMode, .geometry, .safeArea]),
-    row(.ge10, [.version, .device, .landscape, .appMode, .geometry, .step(.setInCallStatusBar)]),
+    row(.ge10, [.version, .device, .landscape, .geometry, .step(.setInCallStatusBar)]),
     row(.ge11, [.device, .landscape, .geometry, .step(.rotate)]),
     row(.ge12, [.geometry, .step(.installStatusBarCover)]),
     row(.ge16, [.geometry, .step(.installStatusBarCover)]),
@@ -350,7 +373,11 @@ extension Factor {
         .step(.addChild),
       ]),
     row(
-      .ge22, [.device, .landscape, .safeArea, .kind(.navigation), .kind(.tab), .topic(.safeArea)]),
+      .ge22,
+      [
+        .landscape, .safeArea, .kind(.navigation), .kind(.tab), .topic(.selection),
+        .topic(.safeArea),
+      ]),
     row(.ge23, [.version, .olderSDK, .device, .geometry, .safeArea, .kind(.tab)]),
   ]
 

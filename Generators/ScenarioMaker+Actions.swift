@@ -6,6 +6,7 @@ extension ScenarioMaker {
   /// some order. In half of the cases the getters return what is changed.
   mutating func addActions(_ index: Int) {
     let share = combination?.hasActions == true ? 50 : features.actions
+    if features.share(of: .containment) > 0 { addActionsByHand(index) }
     guard random.chance(share) else { return }
     repeat {
       let method = random.pick(LifecycleMethod.allCases)
@@ -37,7 +38,29 @@ extension ScenarioMaker {
   }
 
   private static let changes = CommandForm.all.filter {
-    $0.verb != .setNeedsStatusBarAppearanceUpdate
+    $0.verb != .setNeedsStatusBarAppearanceUpdate && !$0.isByHand
+  }
+
+  // MARK: Containers
+
+  /// Has a container forward to a child from its own methods, as the right ones do, or only from some of them;
+  /// and has it add a child once its view is loaded.
+  private mutating func addActionsByHand(_ index: Int) {
+    if random.chance(20) {
+      let target = Action.Target.named(random.pick(world.nodes).name)
+      let command: Action.Command = random.chance(50) ? .addChild(target) : .addSubview(target)
+      scenario.controllers[index].actions.append(Action(in: .viewDidLoad, command))
+    }
+    guard let child = world.nodes[index].children.first, random.chance(40) else { return }
+    let target = Action.Target.named(name(child))
+    for (method, command) in [
+      (LifecycleMethod.viewWillAppear, .beginAppearanceTransition(on: target, isAppearing: true)),
+      (.viewDidAppear, .endAppearanceTransition(on: target)),
+      (.viewWillDisappear, .beginAppearanceTransition(on: target, isAppearing: false)),
+      (.viewDidDisappear, .endAppearanceTransition(on: target)),
+    ] as [(LifecycleMethod, Action.Command)] where random.chance(85) {
+      scenario.controllers[index].actions.append(Action(in: method, command))
+    }
   }
 
   private mutating func actionTarget() -> Action.Target {
@@ -47,6 +70,18 @@ extension ScenarioMaker {
     case 5..<7: .presenter
     case 7: .named(random.pick(world.nodes).name)
     default: .named(invalidName())
+    }
+  }
+}
+
+extension CommandForm {
+  /// True for what containers do by hand.
+  fileprivate var isByHand: Bool {
+    switch verb {
+    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview: true
+    case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
+      .setStoredAnimation, .setShared, .swizzleHidden, .unswizzleHidden:
+      false
     }
   }
 }

@@ -55,7 +55,8 @@ extension PropertyName.Known {
     case .presentation: [.read, .kind(.present), .kind(.present)]
     case .barGetters, .childGetters, .stored, .navigationBar, .barAppearance, .popovers,
       .splitViews, .insets,
-      .classes, .selection, .systemGestures, .windows, .scenes, .environment, .safeArea:
+      .classes, .selection, .systemGestures, .windows, .scenes, .environment, .safeArea,
+      .containment:
       [.read, .setProperty, .kind(.rotate), .kind(.swipe)]
     }
   }

@@ -53,7 +53,7 @@ extension ScenarioMaker {
     case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
     case .styles, .stylesForChildren, .views, .navigationBar, .barAppearance, .popovers,
       .splitViews,
-      .systemGestures, .windows, .scenes, .environment, .safeArea:
+      .systemGestures, .windows, .scenes, .environment, .safeArea, .containment:
       false
     }
   }

@@ -82,6 +82,11 @@ extension ScenarioMaker {
     {
       return step
     }
+    if features.share(of: .containment) > 0, rareFeature == nil, random.chance(25),
+      let step = stepByHand()
+    {
+      return step
+    }
     if let step = followUp() { return step }
     for _ in 0..<3 {
       guard let choice = mix.pick(&random) else { break }

@@ -78,6 +78,47 @@ extension ScenarioMaker {
     }.map { .removeFromParent(name($0)) }
   }
 
+  /// A view that is put in or taken out, or a transition that is begun or ended by hand.
+  mutating func stepByHand() -> Step? {
+    step(.kind(random.pick(Self.kindsByHand)))
+  }
+
+  private static let kindsByHand: [Step.Kind] = [
+    .addChildWithoutView, .addSubview, .removeFromSuperview, .beginAppearanceTransition,
+    .beginAppearanceTransition, .endAppearanceTransition, .endAppearanceTransition,
+  ]
+
+  mutating func addChildWithoutView() -> Step? {
+    let found = someController { world, index in world.nodes[index].kind == .plain }
+    guard let parent = found, let child = movable(into: parent) else { return nil }
+    return .addChildWithoutView(name(child), to: name(parent))
+  }
+
+  mutating func addSubview() -> Step? { childOfPlain { $0.isViewOut }.map { .addSubview($0) } }
+
+  mutating func removeFromSuperview() -> Step? {
+    childOfPlain { !$0.isViewOut }.map { .removeFromSuperview($0) }
+  }
+
+  private mutating func childOfPlain(where fits: (WorldSketch.Node) -> Bool) -> Name? {
+    someController { world, index in
+      guard let parent = world.nodes[index].parent else { return false }
+      return world.nodes[parent].kind == .plain && fits(world.nodes[index])
+    }.map { name($0) }
+  }
+
+  /// Mostly of one that does not move that way already.
+  mutating func beginAppearanceTransition() -> Step? {
+    let isAppearing = random.chance(50)
+    return someController { $0.nodes[$1].begun != isAppearing }.map {
+      .beginAppearanceTransition(name($0), isAppearing: isAppearing)
+    }
+  }
+
+  mutating func endAppearanceTransition() -> Step? {
+    someController { $0.nodes[$1].begun != nil }.map { .endAppearanceTransition(name($0)) }
+  }
+
   mutating func transition() -> Step? {
     let found = someController { world, index in
       world.nodes[index].parent.map { world.nodes[$0].kind == .plain } ?? false

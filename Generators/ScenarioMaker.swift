@@ -108,8 +108,11 @@ struct Features {
   init(_ profile: Profile, _ random: inout SeededRandom) {
     func share() -> Int { Features.usual[random.below(Features.usual.count)] }
     /// Drawn aside: other scenarios stay what they are.
-    func rareShare(where isKnown: Bool) -> Int {
+    ///
+    /// - Parameter isApart: true for one that is not to come with the topic before it.
+    func rareShare(where isKnown: Bool, isApart: Bool = false) -> Int {
       var aside = random
+      if isApart { _ = aside.chance(10) }
       return aside.chance(10) && isKnown ? 50 : 0
     }
     for topic in Topic.allCases {
@@ -128,6 +131,8 @@ struct Features {
         shares[topic.rawValue] = rareShare(where: profile.capabilities.include(.setNeedsUpdate))
       case .scenes, .safeArea, .barAppearance, .popovers, .splitViews:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.knowsAll)
+      case .containment:
+        shares[topic.rawValue] = rareShare(where: profile.capabilities.knowsAll, isApart: true)
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
       }

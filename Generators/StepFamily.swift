@@ -142,6 +142,28 @@ struct StepHabit {
       $0.transition()
     },
     StepHabit(
+      .addChildWithoutView, .containers, 0, then: [.kind(.addSubview), .kind(.removeFromParent)]
+    ) { $0.addChildWithoutView() },
+    StepHabit(
+      .addSubview, .containers, 0,
+      then: [.kind(.removeFromSuperview), .kind(.endAppearanceTransition), .setTrait]
+    ) { $0.addSubview() },
+    StepHabit(
+      .removeFromSuperview, .containers, 0,
+      then: [.kind(.addSubview), .kind(.endAppearanceTransition), .kind(.removeFromParent)]
+    ) { $0.removeFromSuperview() },
+    StepHabit(
+      .beginAppearanceTransition, .containers, 0,
+      then: [
+        .kind(.endAppearanceTransition), .kind(.addSubview), .kind(.removeFromSuperview),
+        .kind(.beginAppearanceTransition), .kind(.push), .kind(.select),
+      ]
+    ) { $0.beginAppearanceTransition() },
+    StepHabit(
+      .endAppearanceTransition, .containers, 0,
+      then: [.kind(.beginAppearanceTransition), .kind(.removeFromParent)]
+    ) { $0.endAppearanceTransition() },
+    StepHabit(
       .present, .presentations, 12,
       then: [
         .kind(.dismiss), .kind(.present), .setProperty, .setProperty, .kind(.rotate),

@@ -28,6 +28,7 @@ extension WorldSketch {
       controller.place = place(of: index)
       controller.selected = nodes[index].selected
       controller.containerView = nodes[index].containerView
+      controller.isViewInParent = !nodes[index].isViewOut
       return controller
     }
     return start

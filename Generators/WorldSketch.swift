@@ -24,6 +24,10 @@ package struct WorldSketch {
     var poppedFrom: Int?
     var isBeingDismissed = false
     var isSwizzled = false
+    /// True for a child whose view is not in its parent's.
+    var isViewOut = false
+    /// The direction of the transition that is begun by hand.
+    var begun: Bool?
 
     /// Neither child, nor root, nor presented.
     var isFree: Bool { parent == nil && presenter == nil && window == nil }
@@ -84,6 +88,7 @@ extension WorldSketch {
     if !controller.views.isEmpty { nodes[index].views = controller.views.map { $0.name } }
     nodes[index].selected = controller.selected
     nodes[index].containerView = controller.containerView
+    nodes[index].isViewOut = controller.place.isChild && !controller.isViewInParent
     let place = controller.name.index
     if place >= places.count {
       places += repeatElement(-1, count: max(place + 1, 2 * places.count) - places.count)
@@ -177,6 +182,16 @@ extension WorldSketch {
     case .select(let name, let on): return with(on) { $0.nodes[$1].selected = name }
     case .removeFromParent(let name): return with(name) { $0.detach($1) }
     case .transition(let from, let to): return with(from, to) { $0.replace($1, by: $2) }
+    case .addChildWithoutView(let name, let parent):
+      return with(name, parent) {
+        $0.add($1, to: $2)
+        $0.nodes[$1].isViewOut = true
+      }
+    case .addSubview(let name): return with(name) { $0.nodes[$1].isViewOut = false }
+    case .removeFromSuperview(let name): return with(name) { $0.nodes[$1].isViewOut = true }
+    case .beginAppearanceTransition(let name, let isAppearing):
+      return with(name) { $0.nodes[$1].begun = isAppearing }
+    case .endAppearanceTransition(let name): return with(name) { $0.nodes[$1].begun = nil }
     case .present(let name, let from):
       return with(name, from) { $0.present($1, from: $0.topmost($2)) }
     case .dismiss(let from): return with(from) { $0.dismiss(from: $1) }
@@ -242,6 +257,7 @@ extension WorldSketch {
     if let parent = nodes[index].parent {
       nodes[parent].children.removeAll { $0 == index }
       nodes[index].parent = nil
+      nodes[index].isViewOut = false
     }
     if let window = nodes[index].window {
       windows[window].root = nil

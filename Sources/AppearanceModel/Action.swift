@@ -22,6 +22,13 @@ public struct Action: Hashable, Sendable {
     case setStoredHidden(on: Target, Bool)
     case setStoredAnimation(on: Target, StatusBarAnimation)
     case setShared(StatusBarStyle)
+    /// Begins or ends the transition of a controller that the one that acts moves by hand (L-10).
+    case beginAppearanceTransition(on: Target, isAppearing: Bool)
+    case endAppearanceTransition(on: Target)
+    /// Makes a controller that is in no tree its last child, with its view (L-12). Counts in `viewDidLoad` only.
+    case addChild(Target)
+    /// Puts the view of one of its children into its own (L-12). Counts in `viewDidLoad` only.
+    case addSubview(Target)
     case swizzleHidden
     case unswizzleHidden
   }

@@ -55,6 +55,11 @@ public struct Controller: Hashable, Sendable {
   public var selected: Name?
   /// The parent's view that holds its root view. `nil` is the parent's root view.
   public var containerView: Name?
+  /// False for a child of `plain` whose root view is not in its parent's (L-9).
+  public var isViewInParent = true
+  /// `plain` only: false if its children have no lifecycle methods but those of `beginAppearanceTransition` and
+  /// `endAppearanceTransition` (L-11).
+  public var shouldAutomaticallyForwardAppearanceMethods = true
   /// Views below its root view, each after its superview.
   public var views: [View] = []
   /// The root view's own style.

@@ -6,7 +6,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14
 
   // Lifecycle
-  case l0, l1, l3, l5, l6, l7, l8
+  case l0, l1, l3, l5, l6, l7, l8, l9, l10, l11, l12
 
   // Status bar
   case sb1, sb2, sb3, sb4, sb5, sb6, sb7, sb8, sb9, sb10, sb11, sb12, sb13, sb14, sb15, sb16

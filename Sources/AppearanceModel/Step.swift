@@ -19,6 +19,13 @@ public enum Step: Hashable, Sendable {
   // Containers. `in` is the parent's view that is to hold the root view; `nil` is its root view.
   case addChild(Name, to: Name, in: Name?)
   case removeFromParent(Name)
+  /// Makes it a child alone: its root view is not in the parent's (L-9).
+  case addChildWithoutView(Name, to: Name)
+  /// Puts the root view of a child into its parent's, or takes it out (L-9).
+  case addSubview(Name)
+  case removeFromSuperview(Name)
+  case beginAppearanceTransition(Name, isAppearing: Bool)
+  case endAppearanceTransition(Name)
   /// `transition(from:to:)` of the parent, which adds the second before and removes the first after it.
   case transition(from: Name, to: Name)
 
@@ -73,6 +80,8 @@ public enum Step: Hashable, Sendable {
     case push, pop, popToRoot, popTo, setViewControllers
     case beginInteractivePop, cancelInteractivePop, finishInteractivePop, swipe
     case select, addChild, removeFromParent, transition
+    case addChildWithoutView, addSubview, removeFromSuperview
+    case beginAppearanceTransition, endAppearanceTransition
     case present, dismiss
     case beginInteractiveDismiss, cancelInteractiveDismiss, finishInteractiveDismiss
     case setRoot, addWindow, removeWindow, showWindow, hideWindow, makeKey
@@ -98,6 +107,11 @@ public enum Step: Hashable, Sendable {
     case .addChild: .addChild
     case .removeFromParent: .removeFromParent
     case .transition: .transition
+    case .addChildWithoutView: .addChildWithoutView
+    case .addSubview: .addSubview
+    case .removeFromSuperview: .removeFromSuperview
+    case .beginAppearanceTransition: .beginAppearanceTransition
+    case .endAppearanceTransition: .endAppearanceTransition
     case .present: .present
     case .dismiss: .dismiss
     case .beginInteractiveDismiss: .beginInteractiveDismiss

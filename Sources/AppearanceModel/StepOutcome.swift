@@ -27,6 +27,8 @@ public enum StepOutcome: Hashable, Sendable {
     case notInWindow, alreadyPresenting, nothingToDismiss
     case notPresented, notACard, presentsAnother
     case noChange, noSuchProperty, badValue
+    /// UIKit prints that begin and end of an appearance transition are unbalanced.
+    case unbalanced
     case appMode, viewControllerMode, linkedWithSDK27
     case alreadySwizzled, notSwizzled, hidesBarsOnSwipeFalse
   }

@@ -25,6 +25,10 @@ public struct CachedResolver: Resolver {
   var swizzledClasses = ContiguousArray<Name>()
   var appBar: AppBar
   var transitions = ContiguousArray<Transition>()
+  /// The transitions that are begun by hand.
+  var begun = ContiguousArray<BegunTransition>()
+  /// True once anything is called by hand, or may be: then each call looks at whom it reaches.
+  var callsByHand = false
   /// In order of their replacement.
   package var replaced = ContiguousArray<ReplacedRoot>()
   /// Invariant: set iff one was replaced.
@@ -165,9 +169,17 @@ public struct CachedResolver: Resolver {
     }
     let updates = windows.order.contains { [windows] in windows.updatesBar($0) }
     runPhases(.standard, updates: updates, animated: false)
+    if !moves.isEmpty { settleAtLaunch() }
     displayedBar.animation = .none
     displayedBar.animated = false
     recolorDisplayedBar()
+  }
+
+  /// L-12: what viewDidLoad has added is there from the start, so nothing has changed.
+  private mutating func settleAtLaunch() {
+    while !moves.isEmpty { arena.flags[moves.removeLast().controller].remove(.hasMoved) }
+    restyleEverything()
+    restyling.changedStep = -1
   }
 
   /// Forgets what the step before left to be observed.
@@ -192,6 +204,12 @@ public struct CachedResolver: Resolver {
     case .addChild(let child, let parent, let view): try addChild(child, to: parent, in: view)
     case .removeFromParent(let child): try removeFromParent(child)
     case .transition(let from, let to): try transition(from: from, to: to)
+    case .addChildWithoutView(let child, let parent): try addChildWithoutView(child, to: parent)
+    case .addSubview(let child): try addSubview(child)
+    case .removeFromSuperview(let child): try removeFromSuperview(child)
+    case .beginAppearanceTransition(let name, let isAppearing):
+      try begin(onlyController(name), isAppearing)
+    case .endAppearanceTransition(let name): try end(onlyController(name))
     case .present(let controller, let presenter): try present(controller, from: presenter)
     case .dismiss(let presenter): try dismiss(from: presenter)
     case .beginInteractiveDismiss(let name): try beginInteractiveDismiss(name)

@@ -40,6 +40,7 @@ extension World {
     var controller = settings[id]
     controller.selected = node.selected.map { hierarchy[$0].name }
     controller.containerView = nil
+    controller.isViewInParent = !node.isViewOut
     if let parent = node.parent {
       controller.place = .child(of: hierarchy[parent].name)
       let isInRootView = node.containerView == hierarchy[parent].name.rootView

@@ -10,6 +10,7 @@ import Testing
   private struct Trees: Equatable {
     let windows: [[String]]
     let places: [Controller.Place]
+    let views: [Bool]
     let selected: [Name?]
     let presentations: [Snapshot.Presentation]
     let pops: [Snapshot.InteractivePop]
@@ -17,6 +18,7 @@ import Testing
     init(_ snapshot: Snapshot) {
       windows = snapshot.windows.map { ["\($0.name)", "\($0.isHidden)"] }
       places = snapshot.controllers.map { $0.place }
+      views = snapshot.controllers.map { $0.isViewInParent }
       selected = snapshot.controllers.map { $0.selected }
       presentations = snapshot.presentations.map { presentation in
         var presentation = presentation
@@ -28,7 +30,7 @@ import Testing
     }
   }
 
-  private static let scenarios = (0..<3_000).map { Profile.mixed.scenario(seed: $0) }
+  private static let scenarios = (0..<5_000).map { Profile.mixed.scenario(seed: $0) }
 
   private static let movers = Set(
     StepForm.all.filter { $0.traits.contains(.movesTrees) }.map { $0.kind })

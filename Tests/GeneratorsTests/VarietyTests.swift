@@ -117,9 +117,13 @@ import Testing
       case .setShared: commands.insert("shared")
       case .swizzleHidden: commands.insert("swizzle")
       case .unswizzleHidden: commands.insert("unswizzle")
+      case .beginAppearanceTransition(_, let isAppearing): commands.insert("begin \(isAppearing)")
+      case .endAppearanceTransition: commands.insert("end")
+      case .addChild: commands.insert("addChild")
+      case .addSubview: commands.insert("addSubview")
       }
     }
-    #expect(commands.count == 12)
+    #expect(commands.count == 17)
     #expect(Set(actions.map(\.method)).count == LifecycleMethod.allCases.count)
   }
 

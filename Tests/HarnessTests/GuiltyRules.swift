@@ -75,6 +75,10 @@ extension SeededBug {
     "lifecycle-replaced-child-is-gone-first": [.l8],
     "lifecycle-collapse-is-silent": [.sc6, .w8],
     "lifecycle-removed-child-is-told-once": [.l5],
+    "lifecycle-forwarding-by-hand-is-unheard": [.l11],
+    "lifecycle-child-without-view-is-shown": [.l9],
+    "lifecycle-end-by-hand-is-silent": [.l10],
+    "lifecycle-viewDidLoad-adds-nothing": [.l12],
   ]
 
   private static let windowsAndVersions: [String: [RuleID]] = [

@@ -33,6 +33,13 @@ struct CallTests {
     Row("A.addChild(B)") { .addChild($0["B"], to: $0["A"], in: nil) },
     Row("A.addChild(B, in: V)") { .addChild($0["B"], to: $0["A"], in: $0["V"]) },
     Row("B.removeFromParent()") { .removeFromParent($0["B"]) },
+    Row("A.addChild(B, withoutView)") { .addChildWithoutView($0["B"], to: $0["A"]) },
+    Row("B.parent.view.addSubview(B.view)") { .addSubview($0["B"]) },
+    Row("B.view.removeFromSuperview()") { .removeFromSuperview($0["B"]) },
+    Row("B.beginAppearanceTransition(false)") {
+      .beginAppearanceTransition($0["B"], isAppearing: false)
+    },
+    Row("B.endAppearanceTransition()") { .endAppearanceTransition($0["B"]) },
     Row("A.parent.transition(to: B)") { .transition(from: $0["A"], to: $0["B"]) },
   ]
 

@@ -94,6 +94,8 @@ import Testing
       .dismiss(from: a), .beginInteractiveDismiss(c), .cancelInteractiveDismiss(c),
       .finishInteractiveDismiss(c), .setRoot(c, of: w), .setRoot(nil, of: w),
       .addWindow(Window(names["W3"], level: 1), root: a), .addWindow(Window(w), root: nil),
+      .addChildWithoutView(c, to: b), .addSubview(c), .removeFromSuperview(c),
+      .beginAppearanceTransition(a, isAppearing: true), .endAppearanceTransition(a),
       .removeWindow(w), .showWindow(w), .hideWindow(w), .makeKey(w),
       .set(.known(.storedStyle), to: .word(.lightContent), on: c),
       .set(.known(.setOverrideTraitCollection), to: .child(b, .dark), on: n),

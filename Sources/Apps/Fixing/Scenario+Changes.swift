@@ -70,7 +70,7 @@ extension Scenario {
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
-    case .safeArea, .barAppearance, .popovers, .splitViews: return false
+    case .safeArea, .barAppearance, .popovers, .splitViews, .containment: return false
     case .childGetters, .systemGestures: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:

@@ -36,7 +36,8 @@ extension CachedResolver {
     case .split where surroundings.collapsesSplits: !place.previous.exists
     case .split where !place.previous.exists && arena.columns.contains(place.parent):
       !arena.hidesFirstColumn(of: place.parent)
-    case .plain, .split, .page, .alert: true
+    case .plain: !arena.flags[child].contains(.isViewOut)
+    case .split, .page, .alert: true
     }
   }
 

@@ -67,6 +67,9 @@ extension CachedResolver {
       if links.parent.exists, links.containerView != arena.links[links.parent].rootView {
         controller.containerView = arena.views[links.containerView].name
       }
+      controller.isViewInParent = !arena.flags[id].contains(.isViewOut)
+      controller.shouldAutomaticallyForwardAppearanceMethods =
+        !arena.flags[id].contains(.keepsCalls)
       let views = arena.views(of: id).map { arena.views[ViewID(row: $0)] }
       controller.viewOverrideUserInterfaceStyle = views[0].own.override
       controller.viewTraitOverridesUserInterfaceStyle = views[0].own.declaredTraitOverride

@@ -2,8 +2,8 @@ import StatusQuoAppearanceModel
 
 /// L-7: what lifecycle methods do besides calling super.
 extension CachedResolver {
-  mutating func perform(_ command: Action.Command, by controller: ControllerID) {
-    switch command {
+  mutating func perform(_ action: Action, by controller: ControllerID) {
+    switch action.command {
     case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
       let target = find(target, for: controller)
       if isOrWasInWindow(target), isOrWasInMainScene(target) { updateStatusBar(animated: animated) }
@@ -20,6 +20,18 @@ extension CachedResolver {
     case .setStoredAnimation(let target, let animation):
       let target = find(target, for: controller)
       if target.exists { arena.settings[target].stored.animation = animation }
+    case .beginAppearanceTransition(let target, let isAppearing):
+      let target = find(target, for: controller)
+      if target.exists { try? begin(target, isAppearing) }
+    case .endAppearanceTransition(let target):
+      let target = find(target, for: controller)
+      if target.exists { try? end(target) }
+    case .addChild(let target):
+      if action.method == .viewDidLoad { add(find(target, for: controller), to: controller) }
+    case .addSubview(let target):
+      if action.method == .viewDidLoad {
+        addView(of: find(target, for: controller), to: controller)
+      }
     case .setShared(let style):
       setShared(style)
     case .swizzleHidden:

@@ -71,8 +71,8 @@ extension CachedResolver {
       while end < screen.outgoing.count, isAbove(screen.outgoing[column], screen.outgoing[end]) {
         end += 1
       }
-      for place in column..<end { call(.viewWillDisappear, on: screen.outgoing[place]) }
-      for place in column..<end { call(.viewDidDisappear, on: screen.outgoing[place]) }
+      for place in column..<end { forward(.viewWillDisappear, to: screen.outgoing[place]) }
+      for place in column..<end { forward(.viewDidDisappear, to: screen.outgoing[place]) }
       column = end
     }
     if surroundings.callsViewIsAppearing { call(.viewIsAppearing, onEach: .incoming) }
@@ -86,12 +86,12 @@ extension CachedResolver {
     updateStatusBar(animated: true)
     loadIncomingViews()
     for controller in passing { loadView(of: controller) }
-    for controller in passing { call(.viewWillAppear, on: controller) }
+    for controller in passing { forward(.viewWillAppear, to: controller) }
     if surroundings.callsViewIsAppearing {
-      for controller in passing { call(.viewIsAppearing, on: controller) }
+      for controller in passing { forward(.viewIsAppearing, to: controller) }
     }
     for controller in passing {
-      call(.viewDidAppear, on: controller)
+      forward(.viewDidAppear, to: controller)
       screen.outgoing.append(controller)
     }
     run(.will(.comesFirst, callsViewIsAppearing: surroundings.callsViewIsAppearing))
@@ -124,7 +124,7 @@ extension CachedResolver {
     return node.exists
   }
 
-  private mutating func call(_ method: LifecycleMethod, on controller: ControllerID) {
+  mutating func call(_ method: LifecycleMethod, on controller: ControllerID) {
     hasCallsOrMoves = true
     calls.append(method, on: controller)
     if !arena.actions.isEmpty { perform(method, of: controller) }
@@ -132,7 +132,7 @@ extension CachedResolver {
 
   private mutating func run(_ phases: Phases) {
     if screen.incoming.isEmpty, screen.outgoing.isEmpty { return }
-    if arena.actions.isEmpty, screen.waiting.isEmpty {
+    if arena.actions.isEmpty, screen.waiting.isEmpty, !callsByHand {
       hasCallsOrMoves = true
       calls.append(phases)
     } else {
@@ -148,6 +148,7 @@ extension CachedResolver {
 
   /// On those that come; a navigation controller loads there what waits for it.
   private mutating func callViewWillAppear() {
+    if callsByHand { return callViewWillAppearOneByOne { $0.isForwarded(.viewWillAppear, to: $1) } }
     if screen.waiting.isEmpty { return call(.viewWillAppear, onEach: .incoming) }
     for index in screen.incoming.indices {
       let controller = screen.incoming[index]
@@ -163,6 +164,7 @@ extension CachedResolver {
   private mutating func loadIncomingViews() {
     screen.loading.removeAll()
     screen.waiting.removeAll()
+    if callsByHand { return loadOneByOne(screen.incoming) }
     for index in screen.incoming.indices {
       let controller = screen.incoming[index]
       if !arena.flags[controller].contains(.isLoaded) { loadIncoming(controller) }
@@ -180,19 +182,28 @@ extension CachedResolver {
     {
       stack = arena.links[stack].parent
     }
-    if !arena.columns.isEmpty { loadColumns(before: controller, for: stack) }
     load(controller, for: stack)
   }
 
-  @inline(__always) private func isColumn(_ stack: ControllerID) -> Bool {
+  @inline(__always) func isColumn(_ stack: ControllerID) -> Bool {
     arena.columns.contains { split in
       arena.rareSettings(of: split)?.columns.contains(stack) == true && isAbove(split, stack)
     }
   }
 
+  /// With the columns before it.
+  mutating func load(_ controller: ControllerID, for stack: ControllerID) {
+    if !arena.columns.isEmpty { loadColumns(before: controller, for: stack) }
+    loadAlone(controller, for: stack)
+  }
+
   /// At once, or by a stack.
-  private mutating func load(_ controller: ControllerID, for stack: ControllerID) {
+  private mutating func loadAlone(_ controller: ControllerID, for stack: ControllerID) {
     if arena.flags[controller].contains(.isLoaded) { return }
+    if callsByHand {
+      if !stack.exists { return loadView(of: controller) }
+      return screen.waiting.append(ScreenChange.Waiting(controller: controller, stack: stack))
+    }
     arena.flags[controller].insert(.isLoaded)
     if stack.exists {
       screen.waiting.append(ScreenChange.Waiting(controller: controller, stack: stack))
@@ -208,10 +219,10 @@ extension CachedResolver {
         isAbove(split, last)
       else { continue }
       for column in columns.dropLast() where isAbove(split, column) {
-        load(column, for: stack)
+        loadAlone(column, for: stack)
         var top = arena.links[column].lastChild
         while top.exists, arena.kind(top) == .navigation { top = arena.links[top].previous }
-        if top.exists { load(top, for: stack) }
+        if top.exists { loadAlone(top, for: stack) }
       }
     }
   }
@@ -230,6 +241,10 @@ extension CachedResolver {
   /// Calls a method on each of a list and performs its actions, which call no other method.
   mutating func call(_ method: LifecycleMethod, onEach list: ScreenChange.List) {
     if screen.isEmpty(list) { return }
+    if callsByHand {
+      for controller in screen.controllers(list) { forward(method, to: controller) }
+      return
+    }
     hasCallsOrMoves = true
     calls.append(method, onEach: list)
     if arena.actions.isEmpty { return }
@@ -241,7 +256,7 @@ extension CachedResolver {
     guard row >= 0 else { return }
     for index in arena.rareSettings[Int(row)].actions {
       let action = arena.actions[Int(index)]
-      if action.method == method { perform(action.command, by: controller) }
+      if action.method == method { perform(action, by: controller) }
     }
   }
 }

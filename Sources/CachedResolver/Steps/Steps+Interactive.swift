@@ -18,10 +18,10 @@ extension CachedResolver {
     arena.flags[top].insert(.isPopped)
     transitions.append(transition)
     finishEdits()
+    runWillPhases(.standard, updates: updatesBar(stack), animated: true)
     transition.outgoing = screen.outgoing
     transition.incoming = screen.incoming
     transitions[transitions.count - 1] = transition
-    runWillPhases(.standard, updates: updatesBar(stack), animated: true)
   }
 
   mutating func cancelInteractivePop(on name: Name) throws(Refusal) {
@@ -91,6 +91,7 @@ extension CachedResolver {
     arena.flags[presented].insert(.isBeingDismissed)
     touch(presented)
     runWillPhases(.didAppearFirst, updates: isInMainScene(presented), animated: true)
+    transitions[transitions.count - 1].incoming = screen.incoming
   }
 
   mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {

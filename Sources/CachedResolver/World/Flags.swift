@@ -27,6 +27,18 @@ package struct Flags: OptionSet, BitwiseCopyable {
   package static let keepsOverride = Flags(bit: 17)
   static let keptOverrideIsDark = Flags(bit: 18)
 
+  /// A child whose root view is not in its parent's (L-9).
+  static let isViewOut = Flags(bit: 24)
+  /// It calls nothing on its children (L-11). Counts for `plain` only.
+  static let keepsCalls = Flags(bit: 25)
+  /// A transition of it is begun by hand (L-10): `begun` has it.
+  static let isBegun = Flags(bit: 26)
+  /// It appeared, or disappeared, by hand, and was not called otherwise since.
+  static let appearedByHand = Flags(bit: 27)
+  static let disappearedByHand = Flags(bit: 28)
+
+  static let byHand: Flags = [.appearedByHand, .disappearedByHand]
+
   // MARK: Caches
 
   /// Invariant: set iff it would be on screen without what it presents itself (W-8). It is on

@@ -14,6 +14,7 @@ extension CachedResolver {
       let controller = ControllerID(row: Int32(row))
       arena.add(scenario.controllers, row)
       if !surroundings.hasTraitOverrides { arena.dropTraitOverrides(of: controller) }
+      if scenario.controllers[row].actsByHand { callsByHand = true }
       place(controller, scenario)
     }
     for row in scenario.controllers.indices where scenario.controllers[row].kind == .split {
@@ -68,6 +69,9 @@ extension CachedResolver {
       let isSelected = scenario.controllers[Int(parent.row)].selected == arena.names[controller]
       append(controller, to: parent, isSelected: isSelected)
       containerView(controller, in: scenario.controllers[row].containerView)
+      if arena.kind(parent) == .plain, !scenario.controllers[row].isViewInParent {
+        arena.flags[controller].insert(.isViewOut)
+      }
     case .presented(let name):
       guard case .controller(let presenter) = arena.node(name) else { return }
       present(controller, by: presenter)
@@ -112,7 +116,7 @@ extension Arena {
     names.append(declared[row].name)
     links.append(Links(declared[row].kind))
     settings.append(Settings(declared, row))
-    flags.append([])
+    flags.append(declared[row].shouldAutomaticallyForwardAppearanceMethods ? [] : .keepsCalls)
     if let className = declared[row].className {
       changeRareSettings(id) { $0.className = className }
     }

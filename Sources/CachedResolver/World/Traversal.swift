@@ -36,7 +36,8 @@ extension Arena {
     case .tab: links[parent].selected == child
     case .split where collapsesSplits: links[parent].firstChild == child
     case .split where links[parent].firstChild == child: !hidesFirstColumn(of: parent)
-    case .plain, .split, .page, .alert: true
+    case .plain: !flags[child].contains(.isViewOut)
+    case .split, .page, .alert: true
     }
   }
 
@@ -47,7 +48,8 @@ extension Arena {
     case .tab: links[controller].selected
     case .split where !collapsesSplits && hidesFirstColumn(of: controller):
       links[links[controller].firstChild].next
-    case .plain, .split, .page, .alert: links[controller].firstChild
+    case .plain: firstWithView(from: links[controller].firstChild)
+    case .split, .page, .alert: links[controller].firstChild
     }
   }
 
@@ -66,13 +68,21 @@ extension Arena {
     return top.exists && kind(top) == .navigation
   }
 
-  @inline(__always) private func nextActiveSibling(
+  /// L-9: the first of a child and the siblings behind it whose view is in the parent's.
+  @inline(__always) private func firstWithView(from child: ControllerID) -> ControllerID {
+    var child = child
+    while child.exists, flags[child].contains(.isViewOut) { child = links[child].next }
+    return child
+  }
+
+  @inline(__always) func nextActiveSibling(
     of child: ControllerID, in parent: ControllerID
   ) -> ControllerID {
     switch kind(parent) {
     case .navigation, .tab: .none
     case .split where collapsesSplits: .none
-    case .plain, .split, .page, .alert: links[child].next
+    case .plain: firstWithView(from: links[child].next)
+    case .split, .page, .alert: links[child].next
     }
   }
 

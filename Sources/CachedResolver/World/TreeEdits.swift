@@ -126,6 +126,7 @@ extension CachedResolver {
     arena.links[child].previous = .none
     arena.links[child].next = .none
     arena.links[child].containerView = .none
+    arena.flags[child].remove(.isViewOut)
     dropKeptTraits(child)
     revealSibling(of: child, leaving: place)
     becameDetached(child)

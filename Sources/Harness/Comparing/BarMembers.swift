@@ -43,7 +43,7 @@ struct BarMembers {
     guard let names else { return false }
     switch step {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .addChild,
-      .removeFromParent, .transition:
+      .removeFromParent, .transition, .addChildWithoutView:
       break
     case .set(.known(let property), _, _):
       switch property {

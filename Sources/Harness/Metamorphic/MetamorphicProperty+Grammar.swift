@@ -7,9 +7,9 @@ extension MetamorphicCheck {
   /// even if they moved: its calls may come at any time.
   func violationByLifecycle() -> VariantDifference? {
     // What becomes of a gesture whose controller goes away another way is this project's decision.
-    guard !scenario.steps.contains(where: { $0.kind == .beginInteractiveDismiss }) else {
-      return nil
-    }
+    guard !scenario.steps.contains(where: { $0.kind == .beginInteractiveDismiss }),
+      !scenario.callsByHand
+    else { return nil }
     var lives: [Name: Life] = [:]
     return firstFault { _, step, observation in
       var wrong: Set<Int> = []
@@ -93,5 +93,21 @@ extension LifecycleMethod {
 extension Provenance.Answer {
   fileprivate mutating func answerAtTheEnd() {
     if let last = chain.last?.controller { answeredBy = last }
+  }
+}
+
+extension Scenario {
+  /// True if a container calls its children by hand, and may do so as it likes (L-10, L-11).
+  fileprivate var callsByHand: Bool {
+    steps.contains { $0.kind == .beginAppearanceTransition || $0.kind == .endAppearanceTransition }
+      || controllers.contains { controller in
+        !controller.shouldAutomaticallyForwardAppearanceMethods
+          || controller.actions.contains { action in
+            switch action.command {
+            case .beginAppearanceTransition, .endAppearanceTransition: true
+            default: false
+            }
+          }
+      }
   }
 }

@@ -2,8 +2,8 @@ import StatusQuoAppearanceModel
 
 // L-7: what lifecycle methods do besides calling super.
 extension World {
-  mutating func run(_ command: Action.Command, of id: ControllerID) {
-    switch command {
+  mutating func run(_ action: Action, of id: ControllerID) {
+    switch action.command {
     case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
       guard let target = controller(target, of: id) else { return }
       guard hierarchy.isInWindow(target) || start.isInWindow(target) else {
@@ -19,6 +19,20 @@ extension World {
     case .setStoredAnimation(let target, let animation):
       store(on: target, of: id) { $0.animation = animation }
     case .setShared(let style): setShared(style)
+    case .beginAppearanceTransition(let target, let isAppearing):
+      if let target = controller(target, of: id) {
+        try? beginAppearanceTransition(of: target, isAppearing)
+      }
+    case .endAppearanceTransition(let target):
+      if let target = controller(target, of: id) { try? endAppearanceTransition(of: target) }
+    case .addChild(let target):
+      if action.method == .viewDidLoad, let target = controller(target, of: id) {
+        add(target, to: id)
+      }
+    case .addSubview(let target):
+      if action.method == .viewDidLoad, let target = controller(target, of: id) {
+        addView(of: target, to: id)
+      }
     case .swizzleHidden:
       if let parent = controller(.parent, of: id) { swizzle(classOf: parent) }
     case .unswizzleHidden:

@@ -53,10 +53,9 @@ extension World {
       case .ifInMainScene: isHere
       }
     if updates, let rule { uses(rule) }
-    appear(
+    return appear(
       change, order, passing: passing, updates: updates, isAnimated: isAnimated,
       isInteractive: isInteractive)
-    return change
   }
 
   /// SC-3, for the controller that an update depends on.
@@ -68,13 +67,14 @@ extension World {
   }
 
   /// The phases of a transition. An interactive one ends after the will-phase; its did-phase comes
-  /// with finish (L-6).
+  /// with finish (L-6). Returns the change with those that joined it (L-12).
   ///
   /// - Parameter passing: those that appear first and then leave with the others.
+  @discardableResult
   mutating func appear(
     _ change: ScreenChange, _ order: TransitionOrder, passing: [ControllerID] = [], updates: Bool,
     isAnimated: Bool = false, isInteractive: Bool = false
-  ) {
+  ) -> ScreenChange {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
       uses(.sc5)
@@ -85,39 +85,43 @@ extension World {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
-    let later = loadViews(of: change.incoming)
+    coming = ComingControllers(controllers: change.incoming)
+    coming.later += loadViews(of: change.incoming)
     if readings.takes(2, of: .c51) { loadUnselectedStacks(of: change.incoming) }
     appearInPassing(passing)
-    let change = ScreenChange(outgoing: change.outgoing + passing, incoming: change.incoming)
+    let outgoing = change.outgoing + passing
     switch order {
     case .stack, .presentation, .replacement:
-      call(.viewWillDisappear, on: change.outgoing)
-      callViewWillAppear(on: change.incoming, loading: later)
+      call(.viewWillDisappear, on: outgoing)
+      callViewWillAppear()
     case .tab, .expansion:
-      if order == .tab, !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
-      callViewWillAppear(on: change.incoming, loading: later)
-      call(.viewWillDisappear, on: change.outgoing)
+      if order == .tab, !outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
+      callViewWillAppear()
+      call(.viewWillDisappear, on: outgoing)
     case .canceledPop:
-      call(.viewWillDisappear, on: change.outgoing)
-      call(.viewDidDisappear, on: change.outgoing)
-      callViewWillAppear(on: change.incoming, loading: later)
+      call(.viewWillDisappear, on: outgoing)
+      call(.viewDidDisappear, on: outgoing)
+      callViewWillAppear()
     case .collapse:
-      callViewWillAppear(on: change.incoming, loading: later)
-      for column in columns(of: change.outgoing) {
+      callViewWillAppear()
+      for column in columns(of: outgoing) {
         call(.viewWillDisappear, on: column)
         call(.viewDidDisappear, on: column)
       }
     }
     if updatesLate { updateStatusBar(animated: isAnimated) }
-    if callsViewIsAppearing, !change.incoming.isEmpty {
+    let joined = ScreenChange(outgoing: outgoing, incoming: coming.controllers)
+    coming = ComingControllers()
+    if callsViewIsAppearing, !joined.incoming.isEmpty {
       uses(.l0)
-      call(.viewIsAppearing, on: change.incoming)
+      call(.viewIsAppearing, on: joined.incoming)
     }
-    if !isInteractive { finish(change, order) }
+    if !isInteractive { finish(joined, order) }
+    return joined
   }
 
   /// L-0: an override of it takes the SDK of iOS 17 and works from iOS 13.
-  private var callsViewIsAppearing: Bool { iOS >= 13 && environment.linkedSDK >= 17 }
+  var callsViewIsAppearing: Bool { iOS >= 13 && environment.linkedSDK >= 17 }
 
   /// The did-phase of an interactive transition, for those that it concerned when it began (L-6).
   mutating func finishTransition(of controller: ControllerID, _ order: TransitionOrder) {
@@ -197,25 +201,32 @@ extension World {
   }
 
   /// L-7 holds for each call, so a view is loaded in the call of its stack.
-  private mutating func callViewWillAppear(
-    on incoming: [ControllerID], loading later: [LoadedByStack]
-  ) {
-    for id in incoming {
-      call(.viewWillAppear, on: id)
-      for view in later where view.stack == id { loadView(of: view.controller) }
+  ///
+  /// - Parameter isByHand: true for those that come with a transition that is begun by hand.
+  mutating func callViewWillAppear(isByHand: Bool = false) {
+    var place = 0
+    while place < coming.controllers.count {
+      let id = coming.controllers[place]
+      if isByHand || isForwarded(.viewWillAppear, to: id) { call(.viewWillAppear, on: id) }
+      for view in coming.later where view.stack == id { loadView(of: view.controller) }
+      place += 1
     }
   }
 
+  /// Calls a method on those to whom UIKit forwards it (L-10, L-11).
   mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {
-    for id in controllers { call(method, on: id) }
+    for id in controllers where isForwarded(method, to: id) {
+      call(method, on: id)
+      if method == .viewDidAppear || method == .viewDidDisappear { appearedByHand[id] = nil }
+    }
   }
 
   /// Calls a method, with what it does besides calling super (L-7).
-  private mutating func call(_ method: LifecycleMethod, on id: ControllerID) {
+  mutating func call(_ method: LifecycleMethod, on id: ControllerID) {
     calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
     for action in settings[id].actions where action.method == method {
       uses(.l7)
-      run(action.command, of: id)
+      run(action, of: id)
     }
   }
 }

@@ -1,5 +1,12 @@
 import StatusQuoAppearanceModel
 
+/// The controllers that come on screen: those that one of them adds join them (L-12).
+struct ComingControllers {
+  var controllers: [ControllerID] = []
+  /// Those of them that are loaded by a stack.
+  var later: [LoadedByStack] = []
+}
+
 /// A controller whose view a navigation controller loads in its viewWillAppear.
 struct LoadedByStack {
   let controller: ControllerID

@@ -9,6 +9,7 @@ extension World {
       throw .ignored(.oneControllerLeft)
     }
     uses(.l6)
+    transitions[popped] = nil
     transitions[popped] = transition(
       .stack, update: .ifOnScreen(stack), by: .t4, isAnimated: true, isInteractive: true
     ) { world in

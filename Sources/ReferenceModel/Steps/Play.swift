@@ -47,6 +47,13 @@ extension World {
       try addChild(controller, to: parent, in: view)
     case .removeFromParent(let controller): try removeFromParent(controller)
     case .transition(let from, let to): try transition(from: from, to: to)
+    case .addChildWithoutView(let controller, let parent):
+      try addChildWithoutView(controller, to: parent)
+    case .addSubview(let controller): try addSubview(controller)
+    case .removeFromSuperview(let controller): try removeFromSuperview(controller)
+    case .beginAppearanceTransition(let controller, let isAppearing):
+      try beginAppearanceTransition(controller, isAppearing: isAppearing)
+    case .endAppearanceTransition(let controller): try endAppearanceTransition(controller)
     case .present(let controller, let from): try present(controller, from: from)
     case .dismiss(let from): try dismiss(from: from)
     case .beginInteractiveDismiss(let controller): try beginInteractiveDismiss(controller)

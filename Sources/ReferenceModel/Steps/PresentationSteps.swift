@@ -138,7 +138,7 @@ extension World {
     let change = changeOfDismissing(presented)
     transitions[presented] = change
     hierarchy[presented].presentation?.isBeingDismissed = true
-    appear(
+    transitions[presented] = appear(
       change, .presentation, updates: isInMainScene(presented), isAnimated: true,
       isInteractive: true)
   }

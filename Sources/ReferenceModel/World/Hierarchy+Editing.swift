@@ -9,6 +9,7 @@ extension Hierarchy {
     if let parent = self[id].parent {
       children[parent].removeAll { $0 == id }
       self[id].parent = nil
+      self[id].isViewOut = false
       if self[parent].selected == id { self[parent].selected = children[parent].first }
     }
     endPresentation(of: id)
@@ -30,6 +31,12 @@ extension Hierarchy {
     self[id].parent = parent
     children[parent].append(id)
     if self[parent].kind == .tab, self[parent].selected == nil { self[parent].selected = id }
+  }
+
+  /// The same, for now without its view (L-9).
+  mutating func attachWithoutView(_ id: ControllerID, to parent: ControllerID, in view: Name? = nil) {
+    attach(id, to: parent, in: view)
+    self[id].isViewOut = true
   }
 
   /// Gives it another parent in the same tree; all that is presented from it stays.

@@ -15,7 +15,8 @@ extension Hierarchy {
     case .split:
       children[parent].first == child
         ? collapsesSplits || !hidesFirstColumn(parent) : !collapsesSplits
-    case .plain, .page, .alert: true
+    case .plain: !self[child].isViewOut
+    case .page, .alert: true
     }
   }
 
@@ -67,6 +68,17 @@ extension Hierarchy {
   /// presents hangs on it (W-10).
   func hangs(_ id: ControllerID, on other: ControllerID) -> Bool {
     sequence(first: id) { self[$0].parent ?? self[$0].presentation?.presenter }.contains(other)
+  }
+
+  /// The controller and what is active below it, outermost first.
+  func active(from top: ControllerID) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var open = [top]
+    while let id = open.popLast() {
+      found.append(id)
+      open += children[id].reversed().filter { isActive($0, of: id) }
+    }
+    return found
   }
 
   func isRoot(_ id: ControllerID) -> Bool { windows.indices.contains { windows[$0].root == id } }

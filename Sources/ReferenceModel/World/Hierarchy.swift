@@ -20,6 +20,8 @@ struct Hierarchy {
     var selected: ControllerID?
     /// The parent's view that holds its root view; without a parent it says nothing.
     var containerView: Name
+    /// True for a child whose root view is not there (L-9).
+    var isViewOut = false
     var presented: ControllerID?
     /// Its presentation, if it is presented.
     var presentation: Presentation?

@@ -27,6 +27,11 @@ extension World {
     keptTraits = PerController(repeating: nil, count: count)
     keptOverrides = PerController(repeating: nil, count: count)
     transitions = PerController(repeating: nil, count: count)
+    begun = PerController(repeating: nil, count: count)
+    appearedByHand = PerController(repeating: nil, count: count)
+    isSomeoneCalledByHand = scenario.controllers.contains {
+      !$0.shouldAutomaticallyForwardAppearanceMethods
+    }
     nodes = Array(repeatElement(nil, count: slots))
     noStyles = HeldStyles(nameSlots: slots)
     held = noStyles
@@ -77,7 +82,12 @@ extension World {
           hierarchy.windows[index].root = id
         }
       case .child(let parent):
-        hierarchy.attach(id, to: declared(parent), in: settings[id].containerView)
+        let parent = declared(parent)
+        if settings[id].isViewInParent || hierarchy[parent].kind != .plain {
+          hierarchy.attach(id, to: parent, in: settings[id].containerView)
+        } else {
+          hierarchy.attachWithoutView(id, to: parent, in: settings[id].containerView)
+        }
       case .presented(let presenter): link(id, presentedBy: declared(presenter))
       case .detached: break
       }
@@ -102,7 +112,7 @@ extension World {
     displayedBar.hidden = launchBar.hidden
     isInsetOfHiddenBar = launchBar.hidden
     displayedBar.content = launchBar.content
-    let change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
+    var change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
     let updates = hasVisibleWindow()
     if updates { updateSystemGestures() }
     if isAppMode {
@@ -114,12 +124,15 @@ extension World {
       if !change.incoming.isEmpty { uses(.sb19) }
       if iOS >= 13, readings.takes(2, of: .c33) {
         _ = loadViews(of: change.incoming)
+        change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
       }
       updateStatusBar(animated: false)
     } else {
       uses(.w9)
     }
     appear(change, .stack, updates: false)
+    settleStyles()
+    traitChanges.removeAll()
     recolor()
     displayedBar.animation = .none
     displayedBar.animated = false

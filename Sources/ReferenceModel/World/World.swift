@@ -33,6 +33,15 @@ struct World {
   /// Open interactive transitions, by popped or dismissed controller: the controllers each one
   /// moves (L-6).
   var transitions: PerController<ScreenChange?>
+  /// The transitions that are begun by hand, and not yet ended (L-10).
+  var begun: PerController<BegunTransition?>
+  /// True for what has appeared by hand, false for what has disappeared so; nil for what was called by UIKit
+  /// last, or never (L-10).
+  var appearedByHand: PerController<Bool?>
+  /// True if a container forwards by hand, or a transition was begun so.
+  var isSomeoneCalledByHand: Bool
+  /// The controllers that come on screen in the transition that is played, while they are loaded and called.
+  var coming = ComingControllers()
   /// The properties that the app set on each controller. Views are in node order.
   var settings: PerController<Controller>
   /// True for each controller whose view is loaded.

@@ -7,6 +7,7 @@ package struct CommandForm: Sendable {
   package enum Verb: Int, CaseIterable, Hashable, Sendable {
     case setNeedsStatusBarAppearanceUpdate, setStoredStyle, setStoredHidden, setStoredAnimation
     case setShared, swizzleHidden, unswizzleHidden
+    case beginAppearanceTransition, endAppearanceTransition, addChild, addSubview
   }
 
   /// The command.
@@ -65,6 +66,17 @@ package struct CommandForm: Sendable {
     CommandForm(
       .unswizzleHidden, "unswizzleHidden", takesTarget: false, call: "unswizzleHidden()",
       swift: ".unswizzleHidden"),
+    CommandForm(
+      .beginAppearanceTransition, "beginAppearanceTransition", "isAppearing",
+      [.bool(true), .bool(false)], call: "{on}.beginAppearanceTransition({value})",
+      swift: ".beginAppearanceTransition(on: {on}, isAppearing: {value})"),
+    CommandForm(
+      .endAppearanceTransition, "endAppearanceTransition",
+      call: "{on}.endAppearanceTransition()", swift: ".endAppearanceTransition(on: {on})"),
+    CommandForm(
+      .addChild, "addChild", call: "addChild({on})", swift: ".addChild({on})"),
+    CommandForm(
+      .addSubview, "addSubview", call: "addSubview({on}.view)", swift: ".addSubview({on})"),
   ]
 
   private static let styles: [Literal] = [
@@ -133,6 +145,11 @@ extension Action.Command {
     case .setShared(let style): CommandParts(.setShared, nil, .word(style.rawValue))
     case .swizzleHidden: CommandParts(.swizzleHidden)
     case .unswizzleHidden: CommandParts(.unswizzleHidden)
+    case .beginAppearanceTransition(let target, let isAppearing):
+      CommandParts(.beginAppearanceTransition, target, .bool(isAppearing))
+    case .endAppearanceTransition(let target): CommandParts(.endAppearanceTransition, target)
+    case .addChild(let target): CommandParts(.addChild, target)
+    case .addSubview(let target): CommandParts(.addSubview, target)
     }
   }
 
@@ -151,6 +168,11 @@ extension Action.Command {
     case .setShared: self = .setShared(value.word())
     case .swizzleHidden: self = .swizzleHidden
     case .unswizzleHidden: self = .unswizzleHidden
+    case .beginAppearanceTransition:
+      self = .beginAppearanceTransition(on: target, isAppearing: value.bool)
+    case .endAppearanceTransition: self = .endAppearanceTransition(on: target)
+    case .addChild: self = .addChild(target)
+    case .addSubview: self = .addSubview(target)
     }
   }
 }

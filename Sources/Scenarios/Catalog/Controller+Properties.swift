@@ -16,7 +16,8 @@ extension Controller {
     Property(
       "kind", .words(.plain), topic: .classes, isAlwaysWritten: true, { $0.kind }, { $0.kind = $1 }),
     ControllerOption.className.property, ControllerOption.selected.property,
-    ControllerOption.containerView.property,
+    ControllerOption.containerView.property, ControllerOption.isViewInParent.property,
+    ControllerOption.shouldAutomaticallyForwardAppearanceMethods.property,
     ControllerOption.preferredStatusBarStyle.property,
     ControllerOption.prefersStatusBarHidden.property,
     ControllerOption.preferredStatusBarUpdateAnimation.property,
@@ -71,6 +72,17 @@ extension ControllerOption {
   public static let containerView = ControllerProperty(
     "sitsIn", swift: "containerView", .name(.viewOfParent), topic: .views, { $0.containerView },
     { $0.containerView = $1 })
+
+  /// False for a child of `plain` without its view in its parent's.
+  public static let isViewInParent = ControllerProperty(
+    "isViewInParent", .bool(true), topic: .containment, { $0.isViewInParent },
+    { $0.isViewInParent = $1 })
+
+  /// False if it begins and ends the appearance transitions of its children itself.
+  public static let shouldAutomaticallyForwardAppearanceMethods = ControllerProperty(
+    "shouldAutomaticallyForwardAppearanceMethods", .bool(true), on: [.plain], topic: .containment,
+    { $0.shouldAutomaticallyForwardAppearanceMethods },
+    { $0.shouldAutomaticallyForwardAppearanceMethods = $1 })
 }
 
 // MARK: The bar

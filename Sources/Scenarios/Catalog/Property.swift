@@ -114,7 +114,7 @@ package enum Topic: Int, CaseIterable, Hashable, Sendable {
     systemGestures, windows,
     scenes,
     environment
-  case safeArea
+  case safeArea, containment
 }
 
 extension String {

@@ -19,11 +19,17 @@ extension Step {
     case .select(let controller, let on): StepValues(.name(on), .name(controller))
     case .addChild(let controller, let parent, let view):
       StepValues(.name(controller), .name(parent), StepValue(view))
-    case .removeFromParent(let controller), .beginInteractiveDismiss(let controller),
+    case .removeFromParent(let controller), .addSubview(let controller),
+      .removeFromSuperview(let controller), .endAppearanceTransition(let controller),
+      .beginInteractiveDismiss(let controller),
       .cancelInteractiveDismiss(let controller), .finishInteractiveDismiss(let controller):
       StepValues(.name(controller))
     case .present(let controller, let from): StepValues(.name(controller), .name(from))
     case .transition(let from, let to): StepValues(.name(from), .name(to))
+    case .addChildWithoutView(let controller, let parent):
+      StepValues(.name(controller), .name(parent))
+    case .beginAppearanceTransition(let controller, let isAppearing):
+      StepValues(.name(controller), StepValue(isAppearing))
     case .dismiss(let from): StepValues(.name(from))
     case .setRoot(let controller, let window):
       StepValues(.name(window), StepValue(controller))
@@ -69,6 +75,12 @@ extension Step {
     case .addChild:
       self = .addChild(first.name, to: values[1].name, in: values[2].optionalName)
     case .removeFromParent: self = .removeFromParent(first.name)
+    case .addChildWithoutView: self = .addChildWithoutView(first.name, to: values[1].name)
+    case .addSubview: self = .addSubview(first.name)
+    case .removeFromSuperview: self = .removeFromSuperview(first.name)
+    case .beginAppearanceTransition:
+      self = .beginAppearanceTransition(first.name, isAppearing: values[1].bool)
+    case .endAppearanceTransition: self = .endAppearanceTransition(first.name)
     case .transition: self = .transition(from: first.name, to: values[1].name)
     case .present: self = .present(first.name, from: values[1].name)
     case .dismiss: self = .dismiss(from: first.name)

@@ -4,7 +4,9 @@ extension StepForm {
   /// The kinds of steps in the order of shrinking: simpler ones first. Kinds that are missing are the last.
   package static let simplestFirst: [Step.Kind] = [
     .setNeedsStatusBarAppearanceUpdate, .setNeedsUpdate, .pop, .push, .select, .present, .dismiss,
-    .set, .removeFromParent, .transition, .addChild, .rotate, .resize, .setSystemStyle, .popToRoot,
+    .set, .removeFromParent, .removeFromSuperview, .transition, .addChild, .addSubview,
+    .addChildWithoutView, .endAppearanceTransition, .beginAppearanceTransition, .rotate, .resize,
+    .setSystemStyle, .popToRoot,
     .popTo, .setViewControllers, .hideWindow, .showWindow, .setRoot, .removeWindow, .addWindow,
     .makeKey, .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop,
     .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss,
@@ -72,6 +74,34 @@ extension StepForm {
         kind, [.controller("controller")], call: "{controller}.removeFromParent()",
         swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13],
         traits: .movesTrees)
+    case .addChildWithoutView:
+      StepForm(
+        kind, [.controller("controller"), .controller("to", .container)],
+        call: "{to}.addChild({controller}, withoutView)",
+        swift: ".addChildWithoutView({controller}, to: {to})", simpler: [.removeFromParent],
+        reach: .everything, silence: [.l9], traits: [.movesTrees, .isNotDriven])
+    case .addSubview:
+      StepForm(
+        kind, [.controller("controller")],
+        call: "{controller}.parent.view.addSubview({controller}.view)",
+        swift: ".addSubview({controller})", reach: .everything, silence: [.l9],
+        traits: [.movesTrees, .isNotDriven])
+    case .removeFromSuperview:
+      StepForm(
+        kind, [.controller("controller")], call: "{controller}.view.removeFromSuperview()",
+        swift: ".removeFromSuperview({controller})", simpler: [.removeFromParent],
+        reach: .everything, silence: [.l9], traits: [.movesTrees, .isNotDriven])
+    case .beginAppearanceTransition:
+      StepForm(
+        kind, [.controller("controller"), .flag("isAppearing", simplest: true)],
+        call: "{controller}.beginAppearanceTransition({isAppearing})",
+        swift: ".beginAppearanceTransition({controller}, isAppearing: {isAppearing})",
+        reach: .everything, silence: [.l10], traits: .isNotDriven)
+    case .endAppearanceTransition:
+      StepForm(
+        kind, [.controller("controller")], call: "{controller}.endAppearanceTransition()",
+        swift: ".endAppearanceTransition({controller})", reach: .everything, silence: [.l10],
+        traits: .isNotDriven)
     case .transition:
       StepForm(
         kind, [.controller("from"), .controller("to")],
@@ -230,7 +260,7 @@ extension StepForm {
           .controller("controller"),
           Argument(key: "anchors", role: .anchors, isOptional: true),
         ], call: "{controller}.installStatusBarCover([{anchors}])",
-        swift: ".installStatusBarCover({controller}, anchors: {anchors})", reach: .styles,
+        swift: ".installStatusBarCover({controller}, anchors: {anchors})", reach: .everything,
         traits: .isNotDriven)
     case .readStatusBarByKVC:
       StepForm(

@@ -95,6 +95,27 @@ extension SeededBug {
       .reports(after: .kind(.removeFromParent)) { reported, _ in
         reported.calls.removeAll { $0.method == .viewWillDisappear }
       }),
+    SeededBug(
+      "lifecycle-forwarding-by-hand-is-unheard",
+      "the children of a container that forwards by hand are called as others are",
+      .transformScenario { $0.shouldAutomaticallyForwardAppearanceMethods = true }),
+    SeededBug(
+      "lifecycle-child-without-view-is-shown",
+      "a child whose view is not in its parent's is on screen",
+      .transformScenario { $0.isViewInParent = true }),
+    SeededBug(
+      "lifecycle-end-by-hand-is-silent", "endAppearanceTransition calls nothing",
+      .reports(after: .kind(.endAppearanceTransition)) { reported, _ in reported.calls = [] }),
+    SeededBug(
+      "lifecycle-viewDidLoad-adds-nothing", "what viewDidLoad adds does not come along",
+      .transformScenario { controller in
+        controller.actions.removeAll { action in
+          switch action.command {
+          case .addChild, .addSubview: true
+          default: false
+          }
+        }
+      }),
   ]
 }
 

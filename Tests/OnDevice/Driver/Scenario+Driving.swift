@@ -26,6 +26,9 @@ extension Scenario {
       for action in controller.actions {
         if let obstacle = action.command.obstacleToDriver { return obstacle }
       }
+      if !controller.isViewInParent || !controller.shouldAutomaticallyForwardAppearanceMethods {
+        return DriverObstacle.byHand
+      }
       if controller.modalPresentationStyle == .popover, isPresented(controller) {
         return DriverObstacle.popover
       }
@@ -110,6 +113,8 @@ package enum DriverObstacle {
   package static let systemGestures = "UIKit shows no app whether the home indicator hides"
   /// The driver reads the top of the safe area alone.
   package static let safeArea = "the safe area at the sides and at the bottom is not read"
+  /// Views and appearance transitions are the containers' own.
+  package static let byHand = "what a container does by hand with views and children"
   /// A popover needs a source.
   package static let popover = "a popover without a view that it points to"
   /// A class has a getter or has none.
@@ -177,6 +182,8 @@ extension Action.Command {
   package var obstacleToDriver: String? {
     switch self {
     case .swizzleHidden, .unswizzleHidden: "swizzling"
+    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview:
+      DriverObstacle.byHand
     case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
       .setStoredAnimation, .setShared:
       nil

@@ -316,7 +316,9 @@ extension Stage {
         settings[target]?.stored.animation = animation
       }
     case .setShared(let style): shared = style
-    case .swizzleHidden, .unswizzleHidden: break
+    case .swizzleHidden, .unswizzleHidden, .beginAppearanceTransition, .endAppearanceTransition,
+      .addChild, .addSubview:
+      break
     }
   }
 

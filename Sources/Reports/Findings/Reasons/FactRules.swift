@@ -103,7 +103,7 @@ extension FactRules {
 
   /// The controllers that a step calls, those that leave the screen among them.
   static func whoIsCalled(by step: Step.Kind?, leaves: Bool) -> FactRules {
-    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l7]
+    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l10, .l11, .l12, .l7]
     return switch step {
     case .present:
       leaves
@@ -116,6 +116,9 @@ extension FactRules {
       FactRules(.l6, .w8, ifUsed: moved)
     case .addChild, .removeFromParent: FactRules(.l5, .w8, ifUsed: moved)
     case .transition: FactRules(.l8, .w8, ifUsed: moved)
+    case .addChildWithoutView, .addSubview, .removeFromSuperview:
+      FactRules(.l9, .w8, ifUsed: moved)
+    case .beginAppearanceTransition, .endAppearanceTransition: FactRules(.l10, ifUsed: moved)
     case .resize: FactRules(.sc6, .w8, ifUsed: moved)
     default: FactRules(.w8, ifUsed: moved)
     }
@@ -123,7 +126,7 @@ extension FactRules {
 
   /// The order of the calls of a step, and which methods are called; loading views among them.
   static func order(of step: Step.Kind?, loads: Bool) -> FactRules {
-    let loading: [RuleID] = loads ? [.l1, .l7] : [.l7]
+    let loading: [RuleID] = loads ? [.l1, .l12, .l7] : [.l7]
     return switch step {
     case .present, .dismiss: FactRules(.l3, .l0, ifUsed: loading)
     case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
@@ -132,6 +135,9 @@ extension FactRules {
       FactRules(.l6, .l0, ifUsed: loading)
     case .addChild, .removeFromParent: FactRules(.l5, .l0, ifUsed: loading)
     case .transition: FactRules(.l8, .l0, ifUsed: loading)
+    case .addChildWithoutView, .addSubview, .removeFromSuperview:
+      FactRules(.l9, .l0, ifUsed: loading)
+    case .beginAppearanceTransition, .endAppearanceTransition: FactRules(.l10, ifUsed: loading)
     case .resize: FactRules(.sc6, .l0, ifUsed: loading)
     default: FactRules(.l0, ifUsed: loading)
     }
@@ -157,6 +163,7 @@ extension FactRules {
   package static let extensions = FactRules(.sb20)
   package static let barAppearance = FactRules(.sb40)
   package static let popoverSource = FactRules(.w14)
+  package static let unbalanced = FactRules(.l10)
   package static let notForwarding = FactRules(.sb10, .sb24, .sb38)
   package static let twoAnswer = FactRules(.sb10)
   package static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)

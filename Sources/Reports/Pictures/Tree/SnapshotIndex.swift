@@ -67,7 +67,8 @@ package struct SnapshotIndex: Sendable {
     case .split:
       let shown = children[place].filter { isOnScreen[$0] }
       return shown.isEmpty ? children[place] : shown
-    case .plain, .page, .alert: return children[place]
+    case .plain: return children[place].filter { self.controller($0).isViewInParent }
+    case .page, .alert: return children[place]
     }
   }
 

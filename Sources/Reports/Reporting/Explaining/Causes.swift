@@ -103,6 +103,12 @@ extension ExplainedScenario {
         """,
         fix: "Set sourceView or barButtonItem of its popoverPresentationController before.",
         .popoverSource)
+    case .unbalanced:
+      .init(
+        "Unbalanced calls to begin/end appearance transitions: UIKit prints that, and calls nothing.",
+        fix:
+          "Begin each transition once, and end it once: in the completion of the animation, also where it is canceled.",
+        .unbalanced)
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,

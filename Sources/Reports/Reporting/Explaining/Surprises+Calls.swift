@@ -136,6 +136,7 @@ extension ExplainedScenario {
     case .setShared:
       demand(of: action, of: controller).map { wish($0).isBroken(in: now) } ?? false
     case .setStoredAnimation: false
+    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview: false
     case .setStoredStyle, .setStoredHidden, .swizzleHidden, .unswizzleHidden: true
     }
   }
@@ -151,7 +152,8 @@ extension ExplainedScenario {
       controller.preferredStatusBarStyle == .shared
         ? demand(of: style, controller.name) : demandOfTheStack(style, above: controller.name)
     case .setStoredStyle, .setStoredHidden, .setStoredAnimation,
-      .setNeedsStatusBarAppearanceUpdate, .swizzleHidden, .unswizzleHidden:
+      .setNeedsStatusBarAppearanceUpdate, .swizzleHidden, .unswizzleHidden,
+      .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview:
       nil
     }
   }

@@ -116,7 +116,7 @@ extension Property<Controller> {
         "set navigationBar.barStyle of \(owner) to \(value == .null ? "default" : value.text(names))"
     case .presentation, .styles, .views, .navigationBar, .insets, .stylesForChildren, .stored,
       .barAppearance, .popovers, .splitViews, .classes, .selection, .windows, .scenes, .environment,
-      .safeArea:
+      .safeArea, .containment:
       let text = value == .null ? "its default" : value.text(names)
       let isBefore = topic == .presentation ? " before it is presented" : ""
       return "set \(name) of \(owner) to \(text)\(isBefore)"

@@ -230,7 +230,8 @@ extension Step.Kind {
     switch self {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
       .cancelInteractivePop, .finishInteractivePop, .select, .addChild, .removeFromParent,
-      .transition, .setRoot:
+      .transition, .setRoot, .addChildWithoutView, .addSubview, .removeFromSuperview,
+      .beginAppearanceTransition, .endAppearanceTransition:
       .containment
     case .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
       .finishInteractiveDismiss:
