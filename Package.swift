@@ -211,7 +211,7 @@ let package = Package(
     // What measures the harness, and what plays on devices: no product needs it.
     module(
       "Laboratory", path: "Tests/Laboratory",
-      uses: core + ["Benchmarking", "Running", "SeededBugs", "StatusQuoCommand"],
+      uses: core + ["Benchmarking", "Running", "SeededBugs", "StatusQuoCommand", "Workers"],
       exclude: ["FuzzTarget", "Program", "README.md", "Results"]),
     module(
       "OnDevice", path: "Tests/OnDevice/Comparing",

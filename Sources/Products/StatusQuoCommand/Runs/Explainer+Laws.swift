@@ -1,5 +1,5 @@
-import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
+package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 import StatusQuoHarness
 import StatusQuoSeededBugs
 
@@ -7,7 +7,7 @@ extension Explainer {
   /// Explains findings by other readings of the sources, by seeded bugs, and by laws made for them.
   ///
   /// - Parameter held: the readings that the subject follows.
-  static func ofLaws(_ held: Readings) -> Explainer {
+  package static func ofLaws(_ held: Readings) -> Explainer {
     let readings = held.alternatives.map { reading in
       SuspectedFault(reading.text, "\(reading.text) held: \(reading.claim)") {
         Reference($0, readings: held.taking(reading))

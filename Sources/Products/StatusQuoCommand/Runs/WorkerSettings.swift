@@ -1,12 +1,12 @@
 import Foundation
 import StatusQuoGenerators
-import StatusQuoHarness
-import StatusQuoRunning
+package import StatusQuoHarness
+package import StatusQuoRunning
 import StatusQuoScenarioFiles
-import StatusQuoWorkers
+package import StatusQuoWorkers
 
 /// The settings of worker processes: the subject, their number, and how long they may be silent.
-struct WorkerSettings: Sendable {
+package struct WorkerSettings: Sendable {
   var subject: SubjectChoice
   /// The subject's capabilities; a program is started to declare them.
   private(set) var capabilities: Capabilities
@@ -23,12 +23,12 @@ struct WorkerSettings: Sendable {
   /// The runner that asked a program for its capabilities, until another one takes its worker.
   private let first = Shared<WorkerRunner?>(nil)
 
-  static let entries = [Options.workers.entry] + entriesOfOneRunner
+  package static let entries = [Options.workers.entry] + entriesOfOneRunner
   /// The options without the number of workers.
   static let entriesOfOneRunner =
     [Options.hangAfter.entry, Options.startWithin.entry] + SubjectChoice.options
 
-  init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
+  package init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
     capabilities = resolver.capabilities
     scope = AnsweredScope(
@@ -61,7 +61,7 @@ struct WorkerSettings: Sendable {
   /// - Parameters:
   ///   - limit: how long is played, which leaves less time for a hang and a start.
   ///   - workers: how many play, where it is not what was typed.
-  func coordinator(
+  package func coordinator(
     for plan: RunPlan, limit: Seconds? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
     var limited = plan

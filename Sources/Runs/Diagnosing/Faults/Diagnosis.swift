@@ -4,17 +4,17 @@ import StatusQuoHarness
 /// The laws that explain a finding, as far as they are known.
 package struct Diagnosis: Sendable {
   /// A law that explains it, and how well.
-  struct Candidate: Sendable {
-    let law: SuspectedFault
+  package struct Candidate: Sendable {
+    package let law: SuspectedFault
     /// The number of scenarios on which it predicts another observation, though the subject is
     /// right there or they are close to the finding.
-    var misses: Int
+    package internal(set) var misses: Int
     /// The number of failing scenarios that it was seen to explain; one may be seen twice.
-    var supports: Int
+    package internal(set) var supports: Int
     /// True if no scenario speaks against it.
-    var isExact: Bool
+    package internal(set) var isExact: Bool
     /// True if it explains most of what is wrong, but also predicts what is not there.
-    var coversMost: Bool
+    package internal(set) var coversMost: Bool
   }
 
   /// The scenario of the finding.
@@ -23,7 +23,7 @@ package struct Diagnosis: Sendable {
   /// The parts in which laws are tried that do not hold in all.
   private let scopes: [Scope]
   /// The laws that explain it, the best first.
-  private(set) var candidates: [Candidate] = []
+  package private(set) var candidates: [Candidate] = []
 
   /// The number of candidates.
   static let maxCandidates = 12
@@ -238,12 +238,12 @@ extension [SuspectedFault] {
 
 extension Diagnosis.Candidate: Comparable {
   /// Returns true if `one` explains more.
-  static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     (one.isExact ? 0 : 1, one.misses, other.supports)
       < (other.isExact ? 0 : 1, other.misses, one.supports)
   }
 
-  static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     (one.isExact, one.misses, one.supports) == (other.isExact, other.misses, other.supports)
   }
 }

@@ -46,6 +46,18 @@ package struct SuspectedFault: Sendable {
     }
   }
 
+  /// A law that is played in another way.
+  package init(
+    _ id: String, _ statement: String,
+    played play: @escaping @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
+  ) {
+    law = Clause(id: id, words: statement)
+    conditions = []
+    about = nil
+    isOfParts = true
+    self.play = play
+  }
+
   /// The id of the law, which begins with that of the law without conditions.
   package var id: String { scope == nil ? lawID : "\(lawID)-in-part" }
 

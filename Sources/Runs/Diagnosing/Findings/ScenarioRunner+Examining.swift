@@ -138,22 +138,34 @@ extension ScenarioRunner {
     _ finding: Finding, _ job: FindingQueue.Job, _ scenario: Scenario, _ explainer: Explainer,
     scenario made: (_ index: Int) -> Scenario
   ) throws(RunnerFailure) -> FindingQueue.Result {
-    guard let found = try observedCase(finding.scenario, explainer) else {
-      return .found(finding, nil)
-    }
+    let diagnosis = try diagnosis(
+      of: finding, passed: job.passed.map(made), failed: [scenario] + job.failed.map(made),
+      explainer)
+    return .found(finding, diagnosis)
+  }
+
+  /// The laws that explain a finding; nil where the subject does not answer, or where it would take long.
+  ///
+  /// - Parameters:
+  ///   - passed: scenarios on which the subject is right.
+  ///   - failed: scenarios on which it may be wrong, first the one as it was found.
+  package mutating func diagnosis(
+    of finding: Finding, passed: [Scenario], failed: [Scenario], _ explainer: Explainer
+  ) throws(RunnerFailure) -> Diagnosis? {
+    guard let found = try observedCase(finding.scenario, explainer) else { return nil }
     var evidence = Diagnosis.Evidence()
-    evidence.passed = job.passed.map(made).filter { $0.isQuick }.map {
+    evidence.passed = passed.filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
     }
     for neighbor in finding.scenario.surroundings {
       if let seen = try observedCase(neighbor, explainer) { evidence.around.append(seen) }
     }
-    for other in [scenario] + job.failed.map(made) {
+    for other in failed {
       if let seen = try observedCase(other, explainer), seen.firstWrong != nil {
         evidence.failed.append(seen)
       }
     }
-    return .found(finding, Diagnosis(found, evidence, finding.divergence, explainer))
+    return Diagnosis(found, evidence, finding.divergence, explainer)
   }
 
   /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law

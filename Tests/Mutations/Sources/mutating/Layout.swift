@@ -99,5 +99,5 @@ extension String {
 
 extension String {
   /// True for the opening of a block or of a closure that goes on below.
-  var opensBlock: Bool { hasSuffix("{") || wholeMatch(of: /.*\{ [\w,. ]+ in/) != nil }
+  var opensBlock: Bool { hasSuffix("{") || wholeMatch(of: /.*\{ [\w,. ]+( -> [\w?.]+)? in/) != nil }
 }

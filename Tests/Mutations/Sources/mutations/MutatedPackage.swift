@@ -11,12 +11,20 @@ struct MutatedPackage {
   private let copy: URL
   private let build: URL
   private let log: URL
+  /// The mutations that are made, by their keys, beside slips; nil for all, and no slips.
+  private let wanted: Set<String>?
+  private let slips: [Slip]
 
   /// - Parameters:
   ///   - package: the folder of `Package.swift`.
   ///   - work: where the copy and the build go.
-  init(of package: URL, in work: URL, model: MutatedModel) throws {
+  ///   - wanted: the mutations that are made, by their keys, beside slips; nil for all, and no slips.
+  init(
+    of package: URL, in work: URL, model: MutatedModel, only wanted: Set<String>? = nil
+  ) throws {
     self.package = package
+    self.wanted = wanted
+    slips = wanted == nil ? [] : try Slip.all(in: package)
     self.model = model
     copy = work.appending(path: "copy")
     build = work.appending(path: "build")
@@ -32,6 +40,20 @@ struct MutatedPackage {
     for report in try FileManager.default.contentsOfDirectory(atPath: work.path)
     where report.hasPrefix("fuzz-") {
       try FileManager.default.removeItem(at: work.appending(path: report))
+    }
+    if let wanted {
+      try writeMutations()
+      var known: Set<String> = []
+      refused = Set(
+        mutations.filter { !wanted.contains($0.key("")) || !known.insert($0.key("")).inserted }
+          .map(\.number))
+      try writeMutations()
+      let result = try built("laboratory")
+      guard result.exitCode == 0 else {
+        throw Failure("the copy does not build:\n\(result.output)")
+      }
+      mutations.removeAll { refused.contains($0.number) }
+      return
     }
     try buildWithoutRefused()
     if model == .cached { try buildTool() }
@@ -77,6 +99,7 @@ struct MutatedPackage {
     let target = copy.appending(path: model.folder)
     for (path, text) in try sourceFiles(in: folder) {
       let name = (path as NSString).lastPathComponent
+      let text = try slips.filter { $0.file == path }.reduce(text) { try $1.written(into: $0) }
       let file = MutatedFile(
         name: name, text: text, first: mutations.count + 1, kinds: model.kinds, refused: refused)
       files[name] = file

@@ -13,6 +13,9 @@ let usage = """
          mutations score PACKAGE WORK
            searches for some mutations of the cached resolver as a user does, and writes
            PACKAGE/Tests/Laboratory/Results/SourceMutations.md
+         mutations suspects PACKAGE WORK
+           explains findings by laws and by rules as suspects, and writes
+           PACKAGE/Tests/Laboratory/Results/Suspects.md
          mutations earns PACKAGE WORK
            searches for bugs without parts of the generator, and writes PACKAGE/Tests/Laboratory/Results/Earnings.md
   """
@@ -22,6 +25,8 @@ case ("make", 3),
   ("make", 4) where arguments.last == "reference":
   let model: MutatedModel = arguments.count == 4 ? .reference : .cached
   try make(URL(filePath: arguments[1]), in: URL(filePath: arguments[2]), model)
+case ("suspects", 3):
+  try SuspectScore(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
 case ("play", 3...):
   let numbers = Set(arguments.dropFirst(4).compactMap { Int($0) })
   try play(

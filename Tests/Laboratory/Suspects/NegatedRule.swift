@@ -1,6 +1,6 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoFindings
+package import StatusQuoFindings
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoSeededBugs
@@ -8,22 +8,22 @@ import StatusQuoSeededBugs
 /// The reference as it would be if one rule did not hold.
 ///
 /// Kept apart from what findings cite: a negation knows the rule's text, not `FactRules`.
-enum NegatedRule {
+package enum NegatedRule: Sendable {
   /// Another scenario is played: the law ignores what the rule is about.
   case ignoring(@Sendable (inout Scenario) -> Void)
   /// The last step comes to something else.
   case changing(@Sendable (inout Observation, ExplainedScenario) -> Void)
 
   /// The observation after the last step; nil where the scenario is no longer valid.
-  func observation(of scenario: Scenario, upTo step: Int) -> Observation? {
+  package func observation(of scenario: Scenario, upTo step: Int) -> Observation? {
     switch self {
     case .ignoring(let change):
       var scenario = scenario
       change(&scenario)
       return scenario.problem == nil
-        ? PartingTests.moments(scenario, step).last?.observation : nil
+        ? narrate(scenario, upTo: step).last?.observation : nil
     case .changing(let change):
-      let story = ExplainedScenario(scenario, moments: PartingTests.moments(scenario, step))
+      let story = ExplainedScenario(scenario, moments: narrate(scenario, upTo: step))
       var observation = story.now.observation
       change(&observation, story)
       return observation
@@ -31,9 +31,11 @@ enum NegatedRule {
   }
 
   /// The rules that can be negated.
-  static let all: [RuleID: NegatedRule] = updates.merging(silences) { $1 }.merging(bars) { $1 }
-    .merging(styles) { $1 }.merging(rest) { $1 }
-    .merging(gestures) { $1 }.merging(scenes) { $1 }
+  package static let all: [RuleID: NegatedRule] = updates.merging(silences) { $1 }.merging(bars) {
+    $1
+  }
+  .merging(styles) { $1 }.merging(rest) { $1 }
+  .merging(gestures) { $1 }.merging(scenes) { $1 }
 
   /// A step that updates the bar by one of these does not.
   private static let updates: [RuleID: NegatedRule] = table([
