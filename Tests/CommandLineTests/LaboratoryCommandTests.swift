@@ -5,7 +5,7 @@ struct LaboratoryCommandTests {
   @Test func `it has every command of the tool, and what measures the harness`() throws {
     let help = try laboratory("--help").output
     for command in UsageTests.commands + [
-      "bugs", "factors", "instructions", "experiment", "compare",
+      "bugs", "factors", "instructions", "suspects", "experiment", "compare",
     ] {
       #expect(help.contains("  \(command) "))
     }
@@ -16,6 +16,22 @@ struct LaboratoryCommandTests {
       "bugs", "--only", "windows-hidden-one-keeps-bar", "--seeds", "1", "--first-seed", "2")
     #expect(bugs.exitCode == 0)
     #expect(bugs.output.hasPrefix("every search found 1 of 1 bugs"))
+  }
+
+  @Test(arguments: [
+    ("structure-pop-keeps-bar", "\nsuspect\t1\texact\t0\t1\t'pop' left everything as before"),
+    ("reads-rotate-does-not-read", "\nsuspect\t1\tmost\t2\t1\tT-18 did not hold"),
+  ])
+  func `rules as suspects explain a planted bug beside laws`(bug: String, cause: String) throws {
+    let run = try laboratory("suspects", "--bug", bug, "--scenarios", "300", "--findings", "1")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("\nlaw\t1\texact\t0\t1\t"))
+    #expect(run.output.contains(cause))
+  }
+
+  @Test func `what is right has no suspects`() throws {
+    let run = try laboratory("suspects", "--scenarios", "100")
+    #expect(run.output == "found\t0\t0\n")
   }
 
   @Test func `it plants bugs that no value shows`() throws {

@@ -39,6 +39,20 @@ import Testing
     #expect(listed == counts.first)
   }
 
+  @Test func `a closure that says what it returns opens a block`() {
+    let text = """
+      func next() -> Int? {
+        let next = noting { world -> Int? in
+          if world.isEmpty { return nil }
+          return world.first
+        }
+        return next
+      }
+      """
+    let file = MutatedFile(name: "Next.swift", text: text, kinds: [.negated])
+    #expect(file.mutations.map(\.text) == ["world.isEmpty"])
+  }
+
   @Test(arguments: [("$0.isShown != isShown", false), ("stack.contains { $0.isShown }", true)])
   func `a condition with arguments that have no names stays as it is`(
     condition: String, isMutated: Bool

@@ -5,6 +5,7 @@ import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoSeededBugs

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `each figure is one of the table behind it`() throws {
     let parts = try Self.parts()
-    #expect(parts.count == 10)
+    #expect(parts.count == 11)
     for part in parts {
       #expect(part.tables.count == 1 && !part.rows.isEmpty, "\(part.title)")
       let statements = try part.tables.flatMap { try Self.statements(of: $0) }

@@ -37,7 +37,8 @@ extension Command {
     let failed = Set(report.totals.divergences.flatMap { $0.indices })
     let passed = (0..<min(report.totals.positions, 2_000)).filter { !failed.contains($0) }
       .prefix(400).map { cursor.scenario(at: $0) }
-    let explainers = [("law", Explainer.ofLaws(Readings())), ("suspect", Explainer.ofSuspects())]
+    let explainers =
+      [("law", Explainer.ofLaws(Readings())), ("suspect", .ofSuspects())] + Explainer.further
     for (number, finding) in report.findings.prefix(count).enumerated() {
       console.write("finding\t\(number + 1)\t\(finding.title)\n")
       let document = ScenarioDocument(finding.scenario).text

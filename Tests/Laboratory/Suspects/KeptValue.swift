@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoSeededBugs
 
-/// What a resolver may keep from before a step.
+/// A value that a resolver may keep from before a step.
 enum KeptValue: String, CaseIterable, Sendable {
   case everything, bar, color, hidden
   case update = "bar, gestures and heights"
@@ -52,7 +52,7 @@ struct SortOfStep: Hashable, Sendable {
   var words: String { property.map { "set \($0.rawValue)" } ?? kind.rawValue }
 }
 
-/// When a kept value is up to date again.
+/// The time until which a value is kept.
 enum Keeping: Sendable {
   /// With the next step that is not of this sort: steps of the sort leave the value.
   case after(SortOfStep)

@@ -14,6 +14,8 @@ struct MutatedPackage {
   /// The mutations that are made, by their keys, beside slips; nil for all, and no slips.
   private let wanted: Set<String>?
   private let slips: [Slip]
+  /// The program that is built.
+  private let product: String
 
   /// - Parameters:
   ///   - package: the folder of `Package.swift`.
@@ -25,6 +27,7 @@ struct MutatedPackage {
     self.package = package
     self.wanted = wanted
     slips = wanted == nil ? [] : try Slip.all(in: package)
+    product = wanted == nil ? "hunt" : "laboratory"
     self.model = model
     copy = work.appending(path: "copy")
     build = work.appending(path: "build")
@@ -44,19 +47,32 @@ struct MutatedPackage {
     if let wanted {
       try writeMutations()
       var known: Set<String> = []
-      refused = Set(
-        mutations.filter { !wanted.contains($0.key("")) || !known.insert($0.key("")).inserted }
-          .map(\.number))
-      try writeMutations()
-      let result = try built("laboratory")
-      guard result.exitCode == 0 else {
-        throw Failure("the copy does not build:\n\(result.output)")
+      let others = mutations.filter {
+        !wanted.contains($0.key("")) || !known.insert($0.key("")).inserted
       }
-      mutations.removeAll { refused.contains($0.number) }
-      return
+      refused = Set(others.map(\.number))
     }
     try buildWithoutRefused()
-    if model == .cached { try buildTool() }
+    if model == .cached, wanted == nil { try buildTool() }
+    mutations.removeAll { refused.contains($0.number) }
+  }
+
+  /// The branches of the reference, beside a resolver that was mutated in a folder: `laboratory suspects` there
+  /// takes one after the other another way.
+  init(branchesOf package: URL, besideThatIn work: URL) throws {
+    self.package = package
+    (wanted, slips, product, model) = (nil, [], "laboratory", .reference)
+    copy = work.appending(path: "copy")
+    build = work.appending(path: "build")
+    log = work.appending(path: "build.txt")
+    let name = "Explainer+Further.swift"
+    let further = copy.appending(path: "Tests/Laboratory/Suspects").appending(path: name)
+    try FileManager.default.removeItem(at: further)
+    try FileManager.default.copyItem(
+      at: package.appending(path: "Tests/Mutations/Sources/branches").appending(path: name),
+      to: further)
+    try? FileManager.default.removeItem(at: build.appending(path: "release.yaml"))
+    try buildWithoutRefused()
     mutations.removeAll { refused.contains($0.number) }
   }
 
@@ -65,7 +81,7 @@ struct MutatedPackage {
   private mutating func buildWithoutRefused() throws {
     while true {
       try writeMutations()
-      let result = try built("hunt")
+      let result = try built(product)
       if result.exitCode == 0 { return }
       let known = refused
       let place = /\/(?:CachedResolver|ReferenceModel)\/(?:\w+\/)?([\w+]+\.swift):(\d+):\d+: error/
@@ -106,7 +122,11 @@ struct MutatedPackage {
       mutations += file.mutations
       try file.text.write(to: target.appending(path: path), atomically: true, encoding: .utf8)
     }
-    try writeSwitches(to: target)
+    if model == .reference, product == "laboratory" {
+      try writeChosenSwitches(to: target)
+    } else {
+      try writeSwitches(to: target)
+    }
   }
 }
 
@@ -181,6 +201,19 @@ func writeSwitches(to folder: URL) throws {
       if active != number { return false }
       mutationIsReached = true
       return mutationIsOn
+    }
+    """
+  try switches.write(
+    to: folder.appending(path: "Mutant.swift"), atomically: true, encoding: .utf8)
+}
+
+/// Writes the file that says which branch is taken another way: none, until a program says so.
+private func writeChosenSwitches(to folder: URL) throws {
+  let switches = """
+    public nonisolated(unsafe) var branchTakenAnotherWay = 0
+
+    @inlinable @inline(__always) func mutant(_ number: Int) -> Bool {
+      branchTakenAnotherWay == number
     }
     """
   try switches.write(

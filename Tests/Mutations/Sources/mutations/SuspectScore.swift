@@ -7,7 +7,7 @@ struct SuspectScore {
   private let verdicts: Verdicts
   private let rows: [Row]
 
-  /// What both name for a subject.
+  /// A subject, with the causes that are named for it.
   private struct Row {
     let subject: SuspectedSubject
     let report: CauseReport
@@ -23,6 +23,12 @@ struct SuspectScore {
         of: package, in: work, model: .cached, only: SuspectedSubject.published(in: package))
       try built.mutations.map(\.row).joined(separator: "\n").write(
         to: made, atomically: true, encoding: .utf8)
+    }
+    let branches = work.appending(path: "branches.tsv")
+    if !FileManager.default.fileExists(atPath: branches.path) {
+      let built = try MutatedPackage(branchesOf: package, besideThatIn: work)
+      try built.mutations.map(\.row).joined(separator: "\n").write(
+        to: branches, atomically: true, encoding: .utf8)
     }
     rows = try SuspectedSubject.all(of: package, in: work).map { subject in
       Row(subject: subject, report: try CauseReport(of: subject, package, in: work))
@@ -75,17 +81,17 @@ struct SuspectScore {
 
       ## Each
 
-      What was not found is left out. Suspects are those with ties decided by order.
+      What was not found is left out; of several causes the first stands here.
 
-      | bug | by laws | judged | by suspects | judged |
-      | --- | --- | --- | --- | --- |
+      | bug | by laws | judged | by suspects | judged | by branches | judged |
+      | --- | --- | --- | --- | --- | --- | --- |
       \(rows.filter(\.report.isFound).map(text(of:)).joined(separator: "\n"))
 
       """
   }
 
   private func text(of row: Row) -> String {
-    let cells = [CauseChoice.laws, .inOrder].flatMap { choice in
+    let cells = [CauseChoice.laws, .inOrder, .branches].flatMap { choice in
       let cause = row.report.cause(choice)
       let verdict = cause.map { verdicts[row.subject, $0]?.rawValue ?? "not judged" } ?? "silent"
       return [cause ?? "-", verdict]
@@ -94,7 +100,7 @@ struct SuspectScore {
   }
 }
 
-/// What a person says of causes, kept in `suspects.tsv`: the subject, the cause, the verdict.
+/// The verdicts of a person on causes, kept in `suspects.tsv`: the subject, the cause, the verdict.
 struct Verdicts {
   private var verdicts: [String: Judgment.Verdict] = [:]
 

@@ -10,7 +10,7 @@ struct SuspectedSubject {
   }
 
   let kind: Kind
-  /// What is wrong with it.
+  /// The change that makes it wrong, or the id of the bug.
   let name: String
   /// The name of the file that keeps what was played.
   let file: String
@@ -32,7 +32,7 @@ struct SuspectedSubject {
     let bugs = list.output.split(separator: "\n").map { line in
       let id = line.prefix { $0 != ":" }
       return SuspectedSubject(
-        kind: .bug, name: String(line.dropFirst(id.count + 2)), file: "suspects-\(id).txt",
+        kind: .bug, name: String(id), file: "suspects-\(id).txt",
         arguments: ["--subject", "\(program) \(id)"], mutation: 0)
     }
     let slips = try Slip.all(in: package).map { slip in
