@@ -34,7 +34,8 @@ extension Hierarchy {
   }
 
   /// The same, for now without its view (L-9).
-  mutating func attachWithoutView(_ id: ControllerID, to parent: ControllerID, in view: Name? = nil) {
+  mutating func attachWithoutView(_ id: ControllerID, to parent: ControllerID, in view: Name? = nil)
+  {
     attach(id, to: parent, in: view)
     self[id].isViewOut = true
   }
