@@ -83,7 +83,7 @@ func shrink(_ scenario: Scenario, _ bug: SeededBug?) -> JSON {
   let found = ReportedFinding(Finding(scenario, shrunkBy: shrinking, divergence))
   return [
     "history": JSON(history), "document": found.document.json,
-    "title": JSON(found.finding.title), "certificate": JSON(shrinking.certificate.text),
+    "title": JSON(found.finding.title), "certificate": JSON(found.finding.certificate ?? ""),
     "page": JSON(found.article(isDrawn: true).fragment),
   ]
 }

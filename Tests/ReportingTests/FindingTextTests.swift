@@ -73,13 +73,57 @@ struct FindingTextTests {
   }
 
   @Test(arguments: [
-    (true, true, "2-minimal: none of 14 simpler scenarios, and none of 91 pairs of"),
-    (true, false, "1-minimal: none of 14 simpler scenarios still fails; 91 pairs of"),
+    (
+      true, true,
+      "2-minimal for the answer about the status bar: none of 14 simpler scenarios, and none of 91 pairs of"
+    ),
+    (
+      true, false,
+      "1-minimal for the answer about the status bar: none of 14 simpler scenarios still fails in the same way"
+    ),
     (false, false, "not proved minimal: shrinking ended after 14 simpler scenarios"),
   ])
-  func `a certificate says what was tried`(one: Bool, two: Bool, begins: String) {
+  func `a certificate says what was tried`(one: Bool, two: Bool, begins: String) throws {
     let certificate = Certificate(
       neighbors: 14, pairs: 91, isOneMinimal: one, isTwoMinimal: two)
-    #expect(certificate.text.hasPrefix(begins))
+    let divergence = try Self.divergence(on: Self.popped)
+    let finding = Finding(
+      Self.popped,
+      shrunkBy: Shrinking(
+        scenario: Self.popped, sameClass: Self.popped, evaluations: 1, certificate: certificate),
+      divergence)
+    #expect(try #require(finding.certificate).hasPrefix(begins))
+  }
+
+  @Test func `a certificate says what it is about, and nothing that follows from it`() {
+    func certificate(_ change: (inout Observation) -> Void) -> String? {
+      var actual = Observation()
+      change(&actual)
+      let shrinking = Shrinking(
+        scenario: Self.popped, sameClass: Self.popped, evaluations: 1,
+        certificate: Certificate(neighbors: 2, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
+      return Finding(
+        Self.popped, shrunkBy: shrinking,
+        Divergence(
+          step: 1, stepKind: .pop, expected: Observation(), actual: actual, brokenInvariant: nil)
+      ).certificate
+    }
+    func text(_ about: String) -> String {
+      "2-minimal for the answer about \(about): none of 2 simpler scenarios still fails in the same way"
+    }
+    let name = Self.popped.controllers[0].name
+    func told(_ actual: inout Observation) {
+      actual.traitChanges = [StyleChange(node: name, from: .light, to: .dark)]
+    }
+    #expect(certificate { $0.bar.hidden.toggle() } == text("the status bar"))
+    #expect(certificate(told) == text("who is light and who is dark"))
+    #expect(
+      certificate {
+        $0.bar.hidden.toggle()
+        told(&$0)
+      } == text("the status bar and about who is light and who is dark"))
+    #expect(
+      certificate { $0.safeArea = [SafeArea(controller: name, left: 0, bottom: 34, right: 0)] }
+        == text("insets at the sides and at the bottom"))
   }
 }

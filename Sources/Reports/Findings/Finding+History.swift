@@ -14,9 +14,12 @@ extension Finding {
 
   /// The lines that a reader has to know first: how small it is, and that it may not show again.
   var briefHistory: [Block.Item] {
-    let certificate = shrinking.map { [$0.certificate.text] } ?? []
+    let certificate = certificate.map { [$0] } ?? []
     return (knownLines + certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }
   }
+
+  /// The certificate about smaller scenarios; nil where it was not shrunk.
+  package var certificate: String? { shrinking?.certificate.text(about: divergence) }
 
   private var slipLines: [String] {
     mayHaveSlipped
@@ -62,7 +65,7 @@ extension Finding {
       "shrunk: \(original.steps.count.counted("step")) and "
         + "\(original.controllers.count.counted("controller")) to "
         + "\(scenario.steps.count.grouped) and \(scenario.controllers.count.grouped)\(evaluations)",
-      shrinking.certificate.text,
+      shrinking.certificate.text(about: divergence),
     ] + slip
   }
 
@@ -181,17 +184,34 @@ extension ClosedRange<Int> {
 }
 
 extension Certificate {
-  /// The tries in one line.
-  package var text: String {
+  /// The tries in one line, and what it is about: a smaller scenario may fail in another way.
+  func text(about divergence: Divergence) -> String {
+    let simpler = neighbors.counted("simpler scenario")
     if isTwoMinimal {
       let joined = pairs > 0 ? ", and none of \(pairs.counted("pair")) of simplifications," : ""
-      return "2-minimal: none of \(neighbors.counted("simpler scenario"))\(joined) still fails"
+      return
+        "2-minimal for \(divergence.subject): none of \(simpler)\(joined) still fails in the same way"
     }
     if isOneMinimal {
-      return "1-minimal: none of \(neighbors.counted("simpler scenario")) still fails; "
+      return "1-minimal for \(divergence.subject): none of \(simpler) still fails in the same way; "
         + "\(pairs.counted("pair")) of simplifications tried before shrinking ended"
     }
     if neighbors == 0 { return "not proved minimal: no simpler scenario was tried" }
     return "not proved minimal: shrinking ended after \(neighbors.counted("simpler scenario"))"
+  }
+}
+
+extension Divergence {
+  /// The subject of a certificate about it, which shrinking keeps: `the answer about heights and insets`.
+  fileprivate var subject: String {
+    let kept = Set(symptoms.map { $0.part })
+    let all = Divergence.Part.allCases.filter(kept.contains)
+    let observed = all.compactMap { part in
+      if case .observed(let part) = part { part.words } else { nil }
+    }
+    let answers =
+      observed.isEmpty ? [] : ["the answer about " + observed.joined(separator: " and about ")]
+    return (answers + all.filter { !$0.isObserved }.map { "the \($0.rawValue)" })
+      .joined(separator: ", and for ")
   }
 }

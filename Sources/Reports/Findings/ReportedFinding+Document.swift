@@ -10,7 +10,7 @@ extension ReportedFinding {
     if case .run(let run, _, _) = finding.origin { source = run.text }
     return ScenarioDocument(
       finding.scenario, name: finding.title, source: source,
-      note: finding.shrinking.map { $0.certificate.text }, readings: readings, finding: record)
+      note: finding.certificate, readings: readings, finding: record)
   }
 
   private var record: FindingRecord? {
