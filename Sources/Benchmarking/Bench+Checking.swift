@@ -17,7 +17,9 @@ extension Bench {
     for (index, step) in steps.enumerated() {
       reference.apply(step)
       if isObserved { reference.observe(&expected) }
-      let names = (0..<asked).map { workload.asked[(index * asked + $0) % workload.asked.count] }
+      let places = (0..<asked).map { (index * asked + $0) % workload.asked.count }
+      let names =
+        places.map { workload.asked[$0] } + places.prefix(asked / 4).map { workload.askedViews[$0] }
       let styles = names.map(reference.style)
       let bar = reference.bar()
       for other in others {
@@ -38,7 +40,7 @@ extension Bench {
     }
     benchmark.checks.append(
       Benchmark.Check(
-        tree: workload.tree, steps: steps.count, answers: steps.count * (asked + 1),
+        tree: workload.tree, steps: steps.count, answers: steps.count * (asked + asked / 4 + 1),
         observations: isObserved ? steps.count : 0,
         columns: others.filter { isObserved || $0.answers.bar || $0.answers.styles }.map(\.name)))
   }

@@ -40,7 +40,11 @@ package struct Bench {
     if contestants.isEmpty { return }
     try check(contestants, on: workload)
     if plan.sections.contains(.queries) {
-      for question in Question.allCases { append(.question(question), contestants, workload) }
+      for question in Question.allCases {
+        append(
+          .question(question), contestants, workload,
+          allocations: allocations(contestants, of: question))
+      }
     }
     if plan.sections.contains(.steps) {
       measureSteps(contestants, workload)
@@ -131,12 +135,29 @@ extension Bench {
     }
   }
 
+  /// Objects allocated per step by each contestant.
   private func allocations(_ contestants: [Contestant], _ steps: Int) -> [String: Double] {
+    allocations(contestants, per: steps) { $0.play(steps, .step) }
+  }
+
+  /// Objects allocated per question by each contestant whose answers were verified, asked before.
+  private func allocations(
+    _ contestants: [Contestant], of question: Question
+  ) -> [String: Double] {
+    let task = BenchmarkTask.question(question)
+    return allocations(contestants.filter { $0.isTimed(task) }, per: task.operationsPerBlock) {
+      $0.play(1, task.block)
+    }
+  }
+
+  private func allocations(
+    _ contestants: [Contestant], per operations: Int, _ play: (Contestant) -> UInt64
+  ) -> [String: Double] {
     var allocations: [String: Double] = [:]
     for contestant in contestants where regions == nil {
       contestant.marked(contestant.rewind)
-      let count = probes.allocations { _ = contestant.marked { contestant.play(steps, .step) } }
-      if let count { allocations[contestant.name] = Double(count) / Double(steps) }
+      let count = probes.allocations { _ = contestant.marked { play(contestant) } }
+      if let count { allocations[contestant.name] = Double(count) / Double(operations) }
     }
     return allocations
   }

@@ -29,6 +29,30 @@ private struct WrongAfterSelect: QueryResolver, Resolver {
   mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
 }
 
+/// A count of copies, for the thread of one test.
+private final class Copies: @unchecked Sendable {
+  var count = 0
+}
+
+/// Right for controllers; a view is light, or is answered for by a copy, which is counted.
+private struct OtherwiseForViews: QueryResolver, Resolver {
+  var model: CachedResolver
+  let copies: Copies?
+
+  mutating func apply(_ step: Step) { model.apply(step) }
+
+  mutating func upToDateBar() -> BarAppearance { model.upToDateBar() }
+
+  mutating func style(of name: Name) -> UserInterfaceStyle? {
+    guard name.isRootView else { return model.style(of: name) }
+    guard let copies else { return .light }
+    copies.count += 1
+    return model.style(of: name)
+  }
+
+  mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
+}
+
 /// Right answers, but no lifecycle calls.
 private struct Silent: QueryResolver, Resolver {
   private var model: CachedResolver
@@ -93,10 +117,10 @@ struct BenchTests {
     try bench.measure(Self.small.trees[0])
     let rows = bench.benchmark.rows
     #expect(bench.benchmark.columns == ["reference", "mine", "cached", "memoizing"])
-    #expect(rows.count == 2 + StepGroup.allCases.count + 2 + 1)
+    #expect(rows.count == 3 + StepGroup.allCases.count + 2 + 1)
     #expect(rows.allSatisfy { $0.measurements.map(\.name) == bench.benchmark.columns })
     #expect(rows.allSatisfy { ($0.loop == nil) == ($0.task == .stepAndObservation) })
-    #expect(rows.compactMap { $0.allocations["mine"] }.count == StepGroup.allCases.count)
+    #expect(rows.compactMap { $0.allocations["mine"] }.count == 3 + StepGroup.allCases.count)
     #expect(bench.benchmark.work.count == 1 + StepGroup.allCases.count)
   }
 
@@ -197,6 +221,37 @@ struct BenchTests {
     #expect(counted?.map(\.name) == counters)
   }
 
+  @Test func `a wrong style of a view is found before anything is timed`() throws {
+    let wrong = BenchmarkColumn("mine") {
+      OtherwiseForViews(model: CachedResolver($0), copies: nil)
+    }
+    var bench = Self.bench(Self.small, wrong)
+    #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
+  }
+
+  @Test func `what a question for a view allocates is counted`() throws {
+    let copies = Copies()
+    let column = BenchmarkColumn("mine") {
+      OtherwiseForViews(model: CachedResolver($0), copies: copies)
+    }
+    var plan = Self.small
+    plan.sections = [.queries]
+    let clock = TickingClock()
+    let probes = Probes(
+      now: { clock.now() },
+      allocations: { work in
+        copies.count = 0
+        work()
+        return copies.count
+      })
+    var bench = Bench(plan, probes: probes, columns: BenchmarkColumns(subject: column))
+    try bench.measure(plan.trees[0])
+    for row in bench.benchmark.rows {
+      #expect(row.allocations["cached"] == 0, "\(row.name)")
+      #expect((row.allocations["mine"]! > 0) == (row.task == .question(.viewStyle)), "\(row.name)")
+    }
+  }
+
   @Test func `a section that was not asked for is left out`() throws {
     var plan = Self.small
     plan.sections = [.work]
@@ -215,13 +270,16 @@ struct BenchTests {
     try bench.measure(plan.trees[0])
     let regions = try #require(bench.regions)
     #expect(bench.benchmark.rows.isEmpty)
-    #expect(regions.regions.map(\.column) == ["mine", nil, "mine", nil])
-    let rows = try #require(regions.rows([5_120, 1_024, 2_048, 0]))
+    #expect(regions.regions.map(\.column) == ["mine", nil, "mine", nil, "mine", nil])
+    let rows = try #require(regions.rows([5_120, 1_024, 2_048, 0, 0, 0]))
     #expect(
       rows[0]
         == InstructionRow(
           name: "statusBar-in-turn/app-12", column: "mine", perOperation: 4, loop: 1))
-    #expect(rows.map(\.name) == ["statusBar-in-turn/app-12", "style-in-turn/app-12"])
+    #expect(
+      rows.map(\.name) == [
+        "statusBar-in-turn/app-12", "style-in-turn/app-12", "viewStyle-in-turn/app-12",
+      ])
     #expect(regions.rows([1]) == nil)
   }
 }

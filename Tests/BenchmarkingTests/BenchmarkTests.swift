@@ -1,3 +1,4 @@
+import Foundation
 import StatusQuoBenchmarking
 import StatusQuoCommand
 import StatusQuoJSON
@@ -67,6 +68,34 @@ struct BenchmarkTests {
     #expect(verdict.exitCode == code)
     #expect(verdict.text.contains("push/app-60: mine takes") == (code == .divergence))
     #expect(verdict.text.contains("at most \(limit.plain) was asked for"))
+  }
+
+  @Test(arguments: [(times: 1.0, code: ExitCode.agreement), (0.5, .agreement), (2, .divergence)])
+  func `a ratio to the peer is held to a published one`(times: Double, code: ExitCode) throws {
+    func measured(_ mine: [Double], _ peer: [Double]) -> Benchmark {
+      var benchmark = Self.benchmark
+      benchmark.rows = [
+        Benchmark.Row(
+          tree: .init(.app, 60), task: .step(.push),
+          measurements: [
+            Measurement(name: "mine", nanoseconds: mine),
+            Measurement(name: "memoizing", nanoseconds: peer),
+          ], loop: nil)
+      ]
+      return benchmark
+    }
+    // All that the machine does else slows both, by 1 to 8 times.
+    let load = (1...8).map(Double.init)
+    let published = measured([100], [300]).figures
+    let now = measured(load.map { 100 * times * $0 }, load.map { 300 * $0 })
+    let verdict = SpeedVerdict(now, published: published, in: "run.json", atMost: 1.5)
+    #expect(verdict.exitCode == code)
+    #expect(verdict.text.contains("push/app-60: mine takes") == (code == .divergence))
+    // Where samples are few, or of another task, nothing is said.
+    let few = measured([1e9, 1e9], [1, 1])
+    #expect(
+      SpeedVerdict(few, published: published, in: "run.json", atMost: 1.5).exitCode == .wrongUse)
+    #expect(SpeedVerdict(now, published: [], in: "run.json", atMost: 1.5).exitCode == .wrongUse)
   }
 
   @Test func `a limit that nothing was held against ends with 2`() {
@@ -165,6 +194,19 @@ struct BenchmarkTests {
     #expect(figures.contains { $0.name == "push/app-60" && $0.measure == .allocations })
     let old: JSON = ["report": "bench", "version": 4, "figures": []]
     #expect(Figure.all(in: old) == nil)
+    #expect(Figure.published(in: ["report": "bench", "version": 3, "figures": []]) == nil)
+  }
+
+  @Test func `the published run has figures of what is measured today`() throws {
+    let path = packageFolder.appending(path: "Reports/Benchmarks/benchmark.json").path
+    let report = try JSON(parsing: TextFile.read(path), file: path)
+    let figures = try #require(Figure.published(in: report))
+    for column in ["cached", "memoizing"] {
+      #expect(
+        figures.contains {
+          $0.name == "push/app-60" && $0.column == column && $0.measure == .time
+        })
+    }
   }
 }
 

@@ -140,12 +140,12 @@ struct BenchGateTests {
       #expect(try statusquo(Self.brief + baselines + ["--save-baseline", "main"]).exitCode == 0)
       let run = try statusquo(["bench", "--baseline", "main", "--rounds", "2"] + baselines)
       #expect(run.exitCode == 0)
-      #expect(run.output.contains("2 figures compared with baseline main"))
+      #expect(run.output.contains("6 figures compared with baseline main"))
       let columns = try statusquo(
         ["bench", "--baseline", "main", "--rounds", "2", "--columns", "cached,memoizing"]
           + Array(Self.brief.dropFirst()) + baselines)
       #expect(columns.exitCode == 0)
-      #expect(columns.output.contains("4 figures compared with baseline main"))
+      #expect(columns.output.contains("12 figures compared with baseline main"))
       let nothing = try statusquo(
         ["bench", "--baseline", "main", "--rounds", "1", "--sizes", "6", "--only", "work"]
           + baselines)

@@ -43,7 +43,7 @@ struct BenchTests {
       "instructions", "--sizes", "6", "--only", "queries,lock-step", "--columns", "cached",
       "--play-regions")
     let regions = try JSON(parsing: [UInt8](run.output.utf8))["regions"]?.elements
-    #expect(regions?.count == 6)
+    #expect(regions?.count == 8)
     #expect(regions?.last?["figure"]?.string == "lock-step/30x30")
   }
 

@@ -161,6 +161,11 @@ import Testing
       red: { try compared(with: "echo '\(times(1e-9))'", in: $0, "--at-most", "1.2") },
       green: { try compared(with: "echo '\(times(1e-9))'", in: $0) }),
     Row(
+      .divergence,
+      "`bench --published FILE`: a task takes longer beside `memoizing` than in that run",
+      red: { try published(1, besides: 1e9, in: $0) },
+      green: { try published(1e9, besides: 1, in: $0) }),
+    Row(
       .divergence, "`bench --check-work FILE`: a count of work is another one",
       red: {
         try checkedWork(in: $0) { $0.replacing("\"cardWalks\": 1", with: "\"cardWalks\": 2") }
@@ -224,6 +229,13 @@ import Testing
       .wrongUse, "`bench --baseline NAME --at-most N`: whether a task keeps the limit is undecided",
       red: { try compared(with: "echo '\(times(1))'", in: $0, rounds: 1, "--at-most", "1.2") },
       green: { try compared(with: "echo '\(times(1))'", in: $0, rounds: 1) }),
+    Row(
+      .wrongUse, "`bench --published FILE`: no task was measured of both columns, here and there",
+      red: { folder in
+        try statusquo(
+          "bench", "--sizes", "6", "--seconds", "0.05", "--only", "steps", "--published",
+          try folder.write(report(), to: "published.json"))
+      }, green: { try published(1e9, besides: 1, in: $0) }),
     Row(
       .wrongUse, "`bench --check-work FILE`: no count of work in the file, or of the resolver",
       red: { try checkedWork(in: $0) { _ in #"{"report": "work", "version": 1, "rows": []}"# } }),
@@ -424,6 +436,20 @@ extension RedRunTests {
     report(
       #"{"figure": "push/app-6", "measure": "time", "column": "reference", "unit": "ns", "#
         + #""value": \#(nanoseconds), "samples": [\#(nanoseconds)]}"#)
+  }
+
+  /// A run beside a published one, in which a push takes the cached resolver and its peer this many nanoseconds.
+  private static func published(
+    _ cached: Double, besides memoizing: Double, in folder: TemporaryFolder
+  ) throws -> Run {
+    let figures = [("cached", cached), ("memoizing", memoizing)].map { column, value in
+      #"{"figure": "push/app-6", "measure": "time", "column": "\#(column)", "unit": "ns", "#
+        + #""value": \#(value), "samples": [\#(value)]}"#
+    }
+    let file = try folder.write(report(figures.joined(separator: ", ")), to: "published.json")
+    return try statusquo(
+      "bench", "--sizes", "6", "--shapes", "app", "--seconds", "0.5", "--only", "steps",
+      "--published", file)
   }
 
   /// A comparison with a build that is a line of the shell.

@@ -18,7 +18,7 @@ public struct BenchmarkColumn {
   package private(set) var isObserved = false
   /// Called with true before code of the resolver runs, and with false after it; nil for columns that are ours.
   package var mark: ((Bool) -> Void)?
-  /// The exact work for some steps, each followed by a question for the bar; nil where it is not counted.
+  /// The exact work for some steps, each followed by a question of each sort; nil where it is not counted.
   package var work: ((Workload, [Step]) -> [WorkCount])?
 
   /// A resolver that answers questions.
@@ -71,7 +71,7 @@ package struct BenchmarkedParts: Sendable {
     switch question {
     case nil: true
     case .statusBar: bar
-    case .style: styles
+    case .style, .viewStyle: styles
     }
   }
 }

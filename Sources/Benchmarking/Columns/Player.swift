@@ -6,6 +6,8 @@ public import StatusQuoAppearanceModel
   case statusBar
   /// The style that a controller holds.
   case style
+  /// The style that a view or a window holds.
+  case viewStyle
 }
 
 /// The work that is repeated while time is taken: at most one step, then questions, each asked once the
@@ -38,6 +40,7 @@ public import StatusQuoAppearanceModel
   /// Taken out while it plays, so that nothing is copied.
   @usableFromInline var model: Model?
   @usableFromInline let asked: ContiguousArray<Name>
+  @usableFromInline let askedViews: ContiguousArray<Name>
   @usableFromInline var steps = ContiguousArray<Step>()
   @usableFromInline var nextStep = 0
   @usableFromInline var nextAsked = 0
@@ -45,6 +48,7 @@ public import StatusQuoAppearanceModel
   @inlinable init(_ launched: consuming Model, _ workload: Workload) {
     model = launched
     asked = ContiguousArray(workload.asked)
+    askedViews = ContiguousArray(workload.askedViews)
   }
 
   /// Continues with other steps.
@@ -85,7 +89,8 @@ public import StatusQuoAppearanceModel
     switch question {
     case nil: 0
     case .statusBar: askForBar(&model, count)
-    case .style: askForStyles(&model, count)
+    case .style: askForStyles(&model, asked, count)
+    case .viewStyle: askForStyles(&model, askedViews, count)
     }
   }
 
@@ -105,9 +110,11 @@ public import StatusQuoAppearanceModel
     return sum
   }
 
-  /// Asks in turn: the next controller follows from the answer, as far as the processor can know.
-  @inlinable @inline(__always) func askForStyles(_ model: inout Model, _ count: Int) -> UInt64 {
-    let (asked, zero) = (asked, unknownZero)
+  /// Asks in turn: the next node follows from the answer, as far as the processor can know.
+  @inlinable @inline(__always) func askForStyles(
+    _ model: inout Model, _ asked: ContiguousArray<Name>, _ count: Int
+  ) -> UInt64 {
+    let zero = unknownZero
     let mask = asked.count - 1
     var (sum, place): (UInt64, Int) = (0, nextAsked)
     for _ in 0..<count {

@@ -46,9 +46,12 @@ extension BenchmarkColumn {
       var model = CachedResolver(workload.scenario)
       _ = model.upToDateBar()
       let before = model.workCounts
-      for step in steps {
+      for (number, step) in steps.enumerated() {
         model.apply(step)
         _ = model.upToDateBar()
+        let place = number % workload.asked.count
+        _ = model.style(of: workload.asked[place])
+        _ = model.style(of: workload.askedViews[place])
       }
       return zip(before, model.workCounts).map { WorkCount($0.name, $1.count - $0.count) }
     }

@@ -12,6 +12,8 @@ package import StatusQuoGenerators
   /// The controllers whose style is asked for, in this order, repeatedly. Their number is a
   /// power of two.
   @usableFromInline package let asked: [Name]
+  /// As many views, mostly, and windows, whose style is asked for in the same way.
+  @usableFromInline package let askedViews: [Name]
   /// The steps of a group; empty where the tree has nothing for it to act on. Playing all of them
   /// leads back to the start.
   package let steps: [StepGroup: [Step]]
@@ -37,7 +39,12 @@ package import StatusQuoGenerators
     scenario = tree.scenario
     // Enough to miss the caches where the tree does.
     let askedCount = min(65_536, max(256, controllers.nextPowerOfTwo))
-    asked = (0..<askedCount).map { _ in tree.names[random.below(controllers)] }
+    let asked = (0..<askedCount).map { _ in tree.names[random.below(controllers)] }
+    let windows = tree.scenario.windows
+    self.asked = asked
+    askedViews = asked.indices.map { place in
+      place % 8 == 7 ? windows[place / 8 % windows.count].name : asked[place].rootView
+    }
     let rounds = controllers <= 1_000 ? 32 : 8
     let pairs = StepGroup.allCases.map { group in
       let pairs = tree.pairs(of: group, count: rounds, &random)

@@ -1,5 +1,7 @@
 package import StatusQuoBenchmarking
+import StatusQuoJSON
 import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension BenchCommand {
   /// Measures here, and prints.
@@ -7,7 +9,8 @@ extension BenchCommand {
     let name = arguments.value(of: Self.saveBaseline)
     if let name { try BaselineFolder.check(name: name) }
     let limit = arguments.value(of: Self.atMost)
-    if limit != nil, subject.columns.subject.name == SpeedVerdict.peer {
+    let published = try publishedFigures()
+    if limit != nil, published == nil, subject.columns.subject.name == SpeedVerdict.peer {
       throw UsageError(
         "'\(Self.atMost.name)' compares a resolver with '\(SpeedVerdict.peer)', and here they are the same",
         expected: "the command of another resolver, made with StatusQuoTool.main")
@@ -26,10 +29,24 @@ extension BenchCommand {
       throw UsageError(
         "interrupted before everything was measured: nothing is saved, nothing is judged")
     }
-    guard let limit else { return .agreement }
-    let verdict = SpeedVerdict(benchmark, atMost: limit)
+    guard published != nil || limit != nil else { return .agreement }
+    let verdict =
+      published.map {
+        SpeedVerdict(benchmark, published: $0.figures, in: $0.file, atMost: limit ?? 1.5)
+      } ?? SpeedVerdict(benchmark, atMost: limit ?? 1)
     console.complain(verdict.text)
     return verdict.exitCode
+  }
+
+  /// The figures of the run that `--published` names; nil without it.
+  private func publishedFigures() throws -> (file: String, figures: [Figure])? {
+    guard let file = arguments.value(of: Self.published) else { return nil }
+    let report = try JSON(parsing: TextFile.read(file), file: file)
+    guard let figures = Figure.published(in: report) else {
+      throw UsageError(
+        "\(file) is no run of 'bench'", expected: "a file that 'bench --report json=FILE' wrote")
+    }
+    return (file, figures)
   }
 
   /// Writes what was measured.

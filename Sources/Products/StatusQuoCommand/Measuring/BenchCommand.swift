@@ -26,6 +26,10 @@ package struct BenchCommand {
     "Fail where the subject takes more than N times as long as 'cached',\nor, with --baseline, as the saved build",
     expected: "a number from 0.1 to 1000000",
     read: { text in Double(text).flatMap { 0.1...1_000_000 ~= $0 ? $0 : nil } })
+  static let published = Option.text(
+    "--published", "FILE",
+    "Fail where the time beside 'memoizing' is more than 1.5 times (--at-most N)\nthat of a run written by --report json=FILE"
+  )
   static let saveBaseline = Option.text(
     "--save-baseline", "NAME", "Save this build and the options under a name")
   package static let baselines = Option<String>(
@@ -39,7 +43,8 @@ package struct BenchCommand {
   package static let report = ReportFile<BenchFormat>.option(example: "markdown=bench.md")
 
   static let entries = [
-    details.entry, format.entry, report.entry, rounds.entry, atMost.entry, saveBaseline.entry,
+    details.entry, format.entry, report.entry, rounds.entry, atMost.entry, published.entry,
+    saveBaseline.entry,
     baselines.entry,
   ]
 

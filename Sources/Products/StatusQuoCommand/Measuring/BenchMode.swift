@@ -39,6 +39,11 @@ enum BenchMode {
         "'\(BenchCommand.atMost.name)' has no meaning with '\(mode.0)'",
         expected: "one of them, or two calls")
     }
+    if let mode = modes.first, arguments.value(of: BenchCommand.published) != nil {
+      throw UsageError(
+        "'\(BenchCommand.published.name)' has no meaning with '\(mode.0)'",
+        expected: "one of them, or two calls")
+    }
     self = modes.first?.1 ?? .measure
   }
 }

@@ -18,6 +18,7 @@ extension Question {
     switch self {
     case .statusBar: "bar"
     case .style: "style"
+    case .viewStyle: "style of a view or window"
     }
   }
 }

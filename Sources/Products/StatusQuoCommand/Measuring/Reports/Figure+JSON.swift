@@ -23,6 +23,15 @@ extension Figure {
     }
     return report["figures"].flatMap { try? JSONForm.list(of: Figure.jsonForm).value($0) }
   }
+
+  /// The figures of a published run, which may be of version 4: that has some that are not measured any more, and the
+  /// others mean the same.
+  package static func published(in report: JSON) -> [Figure]? {
+    guard report["report"] == "bench", let version = report["version"],
+      [4, Benchmark.jsonVersion].contains(where: { version == JSON($0) })
+    else { return nil }
+    return report["figures"]?.elements?.compactMap { try? Figure.jsonForm.value($0) }
+  }
 }
 
 private let samplesForm = JSONForm.list(of: .sample, called: "samples")
