@@ -112,10 +112,43 @@ import Testing
     #expect(found != nil)
   }
 
+  @Test func `a resolver that keeps more from round to round is found`() {
+    var models = LockStep(
+      reference: { ReferenceModel($0) }, subject: { Hoarding(base: CachedResolver($0)) })
+    let found = (0..<400).first { index in
+      var scenario = Self.scenario(index)
+      (scenario.idling, scenario.idlingBy) = (3, .orientation)
+      return models.firstDivergence(on: scenario)?.brokenInvariant?.id
+        == "lists grow while something is changed to and fro"
+    }
+    #expect(found != nil)
+  }
+
   @Test func `a resolver that knows no styles never idles`() {
     var scenario = Self.scenario(0)
     scenario.idling = 10
     #expect(!Capabilities(properties: [.preferredStatusBarStyle]).cover(scenario))
     #expect(Capabilities.all.cover(scenario))
+  }
+}
+
+/// Right, but with a list that nothing is ever taken from.
+private struct Hoarding: Resolver {
+  var base: CachedResolver
+  var orientations: [Orientation] = []
+
+  mutating func apply(_ step: Step) {
+    base.apply(step)
+    if case .rotate(let orientation) = step { orientations.append(orientation) }
+  }
+
+  mutating func observe(into observation: inout Observation) { base.observe(into: &observation) }
+
+  func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+
+  func count(into work: inout Work) -> Bool {
+    guard base.count(into: &work) else { return false }
+    work.listed += orientations.count
+    return true
   }
 }

@@ -9,9 +9,9 @@ package struct IdleStretch: Sendable {
   /// Steps that can follow the rounds: none, and some that end elsewhere or make the number of steps odd.
   package let tails: [[Step]]
 
-  private init(_ period: [Step]) {
+  private init(_ period: [Step], detour: [Step] = []) {
     self.period = period
-    tails = [[], Array(period.prefix(1)), Array(period.prefix(period.count / 2))].unique
+    tails = [[], Array(period.prefix(1)), Array(period.prefix(period.count / 2)), detour].unique
   }
 
   /// The stretches of a change in a world where something is shown; none where there is nothing to change.
@@ -25,7 +25,9 @@ package struct IdleStretch: Sendable {
       return answering.map { styles(of: $0, from: shown.bar.content) } ?? []
     }
     guard let world else { return [] }
-    return IdleScene(world: world, shown: shown).period(of: change).map { [IdleStretch($0)] } ?? []
+    let scene = IdleScene(world: world, shown: shown)
+    let whole = scene.period(of: change).map { IdleStretch($0, detour: scene.detour(of: change)) }
+    return (whole.map { [$0] } ?? []) + (change == .childGetter ? getters(in: scene) : [])
   }
 
   /// Settings of a controller's styles, which end with another than the bar's.
@@ -36,6 +38,18 @@ package struct IdleStretch: Sendable {
       : ([.default, .lightContent, .darkContent], [.unspecified, .dark, .light])
     return zip(IdleChange.style.properties, [bar, screen]).map { property, values in
       let steps = values.map { Step.set(.known(property), to: .word($0), on: name) }
+      return IdleStretch([steps[0], steps[1]], odd: [steps[2], steps[0], steps[1]])
+    }
+  }
+
+  /// Settings of the child getters of a controller that is asked, without an update: what counts them is not looked
+  /// at in between.
+  private static func getters(in scene: IdleScene) -> [IdleStretch] {
+    guard let asked = scene.asked else { return [] }
+    return IdleChange.childGetter.properties.map { property in
+      let own = scene.value(of: property, on: asked)
+      let others = [PropertyValue.null, .word(.nil), .word(.firstChild)].filter { $0 != own }
+      let steps = ([own] + others).map { Step.set(.known(property), to: $0, on: asked) }
       return IdleStretch([steps[0], steps[1]], odd: [steps[2], steps[0], steps[1]])
     }
   }
@@ -89,11 +103,17 @@ private struct IdleScene {
     }
   }
 
+  /// Steps that end as the first one of a round does, but are one more; none where there is no such way.
+  func detour(of change: IdleChange) -> [Step] {
+    guard change == .tab, let shown = shownTab, shown.others.count > 1 else { return [] }
+    return [.select(shown.others[1], on: shown.tab), .select(shown.others[0], on: shown.tab)]
+  }
+
   /// The window that controls the bar, else the front one.
   private var window: Name? { shown.provenance?.window ?? world.visibleWindows.last }
 
   /// The first controller that is asked about the bar, else any on screen.
-  private var asked: Name? {
+  var asked: Name? {
     shown.provenance?.style?.chain.first?.controller ?? world.onScreen.first
   }
 
@@ -113,11 +133,9 @@ private struct IdleScene {
   }
 
   private var childGetters: [Step]? {
-    guard let asked, let controller = controller(asked) else { return nil }
+    guard let asked else { return nil }
     let values = IdleChange.childGetter.properties.map { property -> (to: Step, fro: Step) in
-      let own =
-        Controller.properties.first { $0.setName == property }
-        .flatMap { PropertyValue($0.literal(controller)) } ?? .null
+      let own = value(of: property, on: asked)
       let other = own == .word(.nil) ? PropertyValue.null : .word(.nil)
       return (
         .set(.known(property), to: other, on: asked), .set(.known(property), to: own, on: asked)
@@ -127,13 +145,25 @@ private struct IdleScene {
       + [request(on: asked)]
   }
 
+  /// The value of a property that steps set; null where there is none.
+  func value(of property: PropertyName.Known, on name: Name) -> PropertyValue {
+    controller(name).flatMap { controller in
+      Controller.properties.first { $0.setName == property }
+        .flatMap { PropertyValue($0.literal(controller)) }
+    } ?? .null
+  }
+
   private var tab: [Step]? {
+    shownTab.map { [.select($0.others[0], on: $0.tab), .select($0.selected, on: $0.tab)] }
+  }
+
+  /// A tab controller on screen, the child that it shows, and its others, of which there are some.
+  private var shownTab: (tab: Name, selected: Name, others: [Name])? {
     for tab in onScreen where tab.kind == .tab {
       let children = children(of: tab.name)
-      let selected = tab.selected ?? children.first
-      if let selected, let other = children.first(where: { $0 != selected }) {
-        return [.select(other, on: tab.name), .select(selected, on: tab.name)]
-      }
+      guard let selected = tab.selected ?? children.first else { continue }
+      let others = children.filter { $0 != selected }
+      if !others.isEmpty { return (tab.name, selected, others) }
     }
     return nil
   }

@@ -7,12 +7,19 @@ extension BrokenInvariant {
     BrokenInvariant(id: "\(change.words), unobserved, changes what the next step shows")
   }
 
+  /// The mistake of a resolver that keeps more and more though nothing changes for good.
+  static let growingLists = BrokenInvariant(
+    id: "lists grow while something is changed to and fro")
+
   /// True for those mistakes.
-  package var isOfIdling: Bool { IdleChange.allCases.contains { self == .ofIdling(by: $0) } }
+  package var isOfIdling: Bool {
+    self == .growingLists || IdleChange.allCases.contains { self == .ofIdling(by: $0) }
+  }
 }
 
 extension LockStep {
-  /// The divergence of a subject whose stamps or counters come round while nothing is observed.
+  /// The divergence of a subject whose stamps or counters come round while nothing is observed, or that keeps more
+  /// after many rounds than after few.
   ///
   /// Before the last step something is changed to and fro: for each n up to `scenario.idling`, in 2ⁿ steps
   /// and one, two, and three rounds less, since the last step may count, too. The reference plays one
@@ -34,13 +41,28 @@ extension LockStep {
     let stretches = IdleStretch.all(
       of: scenario.idlingBy, in: scenario, reference.currentSnapshot(), showing: expected)
     for stretch in stretches where stretch.comesToTheSame(on: reference) {
-      if partAfter(stretch, upTo: scenario.idling, then: last, reference, subject) {
+      let broken =
+        partAfter(stretch, upTo: scenario.idling, then: last, reference, subject)
+        ? .ofIdling(by: scenario.idlingBy) : growth(in: stretch, subject)
+      if let broken {
         return Divergence(
           step: scenario.steps.count, stepKind: last.kind, expected: expected, actual: actual,
-          brokenInvariant: .ofIdling(by: scenario.idlingBy))
+          brokenInvariant: broken)
       }
     }
     return nil
+  }
+
+  /// The broken invariant of a subject that counts what it keeps, if that grows from round to round.
+  private mutating func growth(in stretch: IdleStretch, _ subject: Subject) -> BrokenInvariant? {
+    var (idling, few, many) = (subject, Work(), Work())
+    stretch.play(rounds: 4, on: &idling)
+    guard idling.count(into: &few) else { return nil }
+    stretch.play(rounds: 12, on: &idling)
+    guard idling.count(into: &many), many.listed > few.listed else { return nil }
+    idling.observe(into: &actual)
+    expected = actual
+    return .growingLists
   }
 
   /// Leaves in the buffers what the two show, where they part.

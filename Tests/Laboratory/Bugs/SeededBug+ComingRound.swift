@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoGenerators
 package import StatusQuoSeededBugs
 
 extension SeededBug {
@@ -13,6 +14,18 @@ extension SeededBug {
         let (old, new) = (memory.before.provenance, memory.now.provenance)
         return (old?.style == new?.style ? 0 : 1) + (old?.hidden == new?.hidden ? 0 : 1)
       }
+    ),
+    (
+      .childGetter,
+      SeededBug(
+        "reads-eight-bits-of-getters-between-updates",
+        "the bar is kept with a stamp of eight bits, which counts child getters that are set, until it is updated",
+        .stamps(
+          8,
+          {
+            guard case .set(.known(let property), _, _)? = $0.appliedStep else { return 0 }
+            return IdleChange.childGetter.properties.contains(property) ? 1 : 0
+          }, untilUpdated: true))
     ),
     (.window, eightBits("shown-windows", "windows that are shown", of: .showWindow)),
     (.keyWindow, eightBits("key-windows", "changes of the key window", of: .makeKey)),
@@ -46,11 +59,16 @@ extension SeededBug {
 }
 
 extension Fault {
-  /// Keeps the bar with the number of something, of which some bits are kept, until it is asked for.
-  static func stamps(_ bits: Int, _ count: @escaping @Sendable (Memory) -> Int) -> Fault {
+  /// Keeps the bar with the number of something, of which some bits are kept, until it is asked for, and perhaps until
+  /// it is updated.
+  static func stamps(
+    _ bits: Int, _ count: @escaping @Sendable (Memory) -> Int, untilUpdated: Bool = false
+  ) -> Fault {
     transformObservation { reported, memory in
       memory.counter += count(memory)
-      guard memory.isAsked else { return }
+      let isUpdated =
+        untilUpdated && memory.appliedStep?.kind == .setNeedsStatusBarAppearanceUpdate
+      guard memory.isAsked || isUpdated else { return }
       if memory.counter > 0, memory.counter.isMultiple(of: 1 << bits) {
         reported.keep(.all, of: memory.frozen)
       } else {
