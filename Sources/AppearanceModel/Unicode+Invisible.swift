@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// a text.
   ///
   /// Source: `Cc`, `Zl`, `Zp`, noncharacters, and `Default_Ignorable_Code_Point` of Unicode 16
-  /// (DerivedCoreProperties.txt), and directions and annotations that are not among these.
+  /// (DerivedCoreProperties.txt), and directions, annotations and a blank that are not among these.
   package var isInvisible: Bool {
     switch value {
     // Control characters.
@@ -16,6 +16,8 @@ extension Unicode.Scalar {
       0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8,
       0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       true
+    // Braille without a dot: blank, and no space.
+    case 0x2800: true
     // Annotations.
     case 0xFFF9...0xFFFB: true
     // No characters.

@@ -484,6 +484,9 @@ const openAddress = async () => {
   try {
     const bytes = bytesOf(match[1].replaceAll("-", "+").replaceAll("_", "/"));
     const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, 1 << 20)));
+    if (!content?.document || typeof content.document !== "object") {
+      throw new TypeError("it holds no document");
+    }
     // The models read it first: what they refuse is not drawn.
     const answer = await workers.ask({ ask: "show", document: bare(content.document) });
     if (answer.error) throw new TypeError(answer.error);
@@ -491,9 +494,10 @@ const openAddress = async () => {
     await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined,
       { imported: content.imported === true });
     const notes = [];
-    if (content.law !== byId("law").dataset.law) {
-      notes.push("This link was made with another law: "
-        + `${String(content.law ?? content.tool).slice(0, 20)}.`);
+    const law = content.law ?? content.tool;
+    if (law === undefined) notes.push("This link does not say with which law it was made.");
+    else if (law !== byId("law").dataset.law) {
+      notes.push(`This link was made with another law: ${String(law).slice(0, 20)}.`);
     }
     if (typeof content.bar === "string" && content.bar !== document.body.dataset.bar) {
       notes.push(`There the bar was ${content.bar.slice(0, 20)}; now it is ${document.body.dataset.bar}.`);
