@@ -27,11 +27,14 @@ enum FollowUp {
   case setBack
   /// A step that often comes after such a step.
   case sequel
+  /// The last steps once more, on another controller of the kind, or in another window.
+  case elsewhere
 
   static let afterSet: [FollowUp] = [
     .again, .echo, .echo, .setBack, .setBack, .setBack, .sequel, .sequel, .sequel, .sequel,
   ]
   static let afterOthers: [FollowUp] = [
-    .again, .echo, .setBack, .sequel, .sequel, .sequel, .sequel, .sequel, .sequel, .sequel,
+    .again, .echo, .setBack, .elsewhere, .elsewhere, .sequel, .sequel, .sequel, .sequel, .sequel,
+    .sequel,
   ]
 }

@@ -16,11 +16,14 @@ package enum RareFeature: CaseIterable, Hashable, Sendable {
   case closeNumbers
   /// A change made and undone many times, unobserved, before the last step.
   case idling
+  /// More children of one parent, windows, or presentations upon presentations than a small list has room for.
+  case manySiblings, manyWindows, manyPresentations
 
   /// The number of scenarios in 2,000 that have it.
   private var share: Int {
     switch self {
     case .longRun, .quietPart, .hugeWorld, .longChain: 1
+    case .manySiblings, .manyWindows, .manyPresentations: 4
     case .canceledPops: 20
     case .closeNumbers: 40
     case .idling: 24
@@ -46,7 +49,38 @@ package enum RareFeature: CaseIterable, Hashable, Sendable {
     case .hugeWorld: 257...400
     case .longChain: 65...300
     case .canceledPops, .quietPart: 12...30
+    case .manySiblings: 52...70
+    case .manyWindows: 40...80
+    case .manyPresentations: 36...48
     case .longRun, .closeNumbers, .idling: nil
+    }
+  }
+
+  /// The percentage of controllers that are in no tree at the start; nil for the usual one.
+  var detached: Int? {
+    switch self {
+    case .longChain, .manyPresentations: 0
+    case .manySiblings, .manyWindows: 10
+    case .longRun, .quietPart, .hugeWorld, .canceledPops, .closeNumbers, .idling: nil
+    }
+  }
+
+  /// The steps that are about it.
+  var ownSteps: [StepChoice] {
+    switch self {
+    case .manySiblings:
+      [
+        .kind(.select), .kind(.addChild), .kind(.removeFromParent), .kind(.popTo), .kind(.push),
+        .kind(.transition), .setTrait,
+      ]
+    case .manyWindows:
+      [
+        .kind(.showWindow), .kind(.hideWindow), .kind(.makeKey), .kind(.setRoot),
+        .kind(.removeWindow), .kind(.addWindow),
+      ]
+    case .manyPresentations:
+      [.kind(.present), .kind(.dismiss), .kind(.beginInteractiveDismiss), .setTrait, .read]
+    case .longRun, .quietPart, .hugeWorld, .longChain, .canceledPops, .closeNumbers, .idling: []
     }
   }
 
@@ -55,7 +89,9 @@ package enum RareFeature: CaseIterable, Hashable, Sendable {
     switch self {
     case .longRun, .quietPart: 260...600
     case .canceledPops: 12...40
-    case .hugeWorld, .longChain, .closeNumbers, .idling: nil
+    case .hugeWorld, .longChain, .closeNumbers, .idling, .manySiblings, .manyWindows,
+      .manyPresentations:
+      nil
     }
   }
 
@@ -64,7 +100,10 @@ package enum RareFeature: CaseIterable, Hashable, Sendable {
     switch self {
     case .longChain: .deep
     case .canceledPops: .appLike
-    case .longRun, .quietPart, .hugeWorld, .closeNumbers, .idling: nil
+    case .manySiblings: .wide
+    case .longRun, .quietPart, .hugeWorld, .closeNumbers, .idling, .manyWindows,
+      .manyPresentations:
+      nil
     }
   }
 }

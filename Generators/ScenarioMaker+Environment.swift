@@ -9,10 +9,11 @@ extension ScenarioMaker {
     scenario.environment = environment()
     combination?.change(&scenario.environment)
     scenario.observesGeometry = random.chance(40) || combination?.observesGeometry == true
-    scenario.observesSystemGestures =
-      features.share(of: .systemGestures) > 0 || combination?.observesSystemGestures == true
+    scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
+    // Where columns are shows in insets alone.
     scenario.observesSafeArea =
       features.share(of: .safeArea) > 0 || combination?.observesSafeArea == true
+      || features.share(of: .splitViews) > 0 && random.chance(50)
     if features.share(of: .scenes) > 0, random.chance(50) {
       let style = style()
       // Documents have no word for an override that says nothing.
@@ -70,10 +71,14 @@ extension ScenarioMaker {
   /// has the same share, however many models there are of it.
   private mutating func device(on iOS: Version) -> Device {
     let isOfItsTime = !random.chance(5)
-    if random.chance(20), iOS >= 17 { return .iPhone15 }
-    let count = Self.families.count { !isOfItsTime || $0.since <= iOS }
-    var family = random.below(count)
-    for place in Self.families.indices where !isOfItsTime || Self.families[place].since <= iOS {
+    // Where steps change the width of scenes: others have none.
+    let isPad = ownSteps.contains(.kind(.resize)) && random.chance(60)
+    if !isPad, random.chance(20), iOS >= 17 { return .iPhone15 }
+    func fits(_ family: (since: Version, devices: [Device])) -> Bool {
+      (!isOfItsTime || family.since <= iOS) && (!isPad || family.devices[0].isPad)
+    }
+    var family = random.below(Self.families.count(where: fits))
+    for place in Self.families.indices where fits(Self.families[place]) {
       if family == 0 { return random.pick(Self.families[place].devices) }
       family -= 1
     }

@@ -9,14 +9,44 @@ extension ScenarioMaker {
     guard let last = scenario.steps.last, random.chance(habits.followUps) else { return nil }
     locality = 90
     defer { locality = habits.locality }
+    // Once more what undoes the step before: it changes nothing.
+    if let before = scenario.steps.dropLast().last, last.undoes(before), random.chance(25) {
+      return last
+    }
     switch random.pick(last.kind == .set ? FollowUp.afterSet : FollowUp.afterOthers) {
     case .again: return last
+    case .elsewhere: return elsewhere()
     case .echo: return echo(of: last)
     case .setBack: return setBack()
     case .sequel:
       let sequels = StepHabit.sequels(of: last)
       return sequels.isEmpty ? nil : step(random.pick(sequels))
     }
+  }
+
+  /// The first of the last two to four steps once more, on another controller or window; the others follow it.
+  private mutating func elsewhere() -> Step? {
+    let steps = scenario.steps.suffix(2 + random.below(3))
+    guard plot.isEmpty, steps.count > 1,
+      let name = steps.last(where: { !$0.names.isEmpty })?.names.last?.withoutView,
+      let other = another(like: name)
+    else { return nil }
+    let moved = steps.map { step in
+      step.renamed { $0 == name ? other : $0 == name.rootView ? other.rootView : $0 }
+    }
+    plot = moved.reversed().map { PlottedStep(step: $0, subject: world.index(other)) }
+    return plottedStep()
+  }
+
+  /// Another controller of its kind, or another window; nil where there is none.
+  private mutating func another(like name: Name) -> Name? {
+    if world.window(name) != nil {
+      let others = world.windows.filter { $0.name != name }
+      return others.isEmpty ? nil : random.pick(others).name
+    }
+    guard let index = world.index(name) else { return nil }
+    let kind = world.nodes[index].kind
+    return someController { $1 != index && $0.nodes[$1].kind == kind }.map { self.name($0) }
   }
 
   private mutating func echo(of last: Step) -> Step? {

@@ -120,14 +120,14 @@ extension ScenarioMaker {
   /// The next step of the plot, mostly; nil without one.
   mutating func plottedStep() -> Step? {
     guard !plot.isEmpty, random.chance(75), let next = plot.popLast() else { return nil }
-    subjects.note(next.subject)
+    if let subject = next.subject { subjects.note(subject) }
     world.apply(next.step)
     return next.step
   }
 }
 
-/// A step that was made ahead, and the controller that it is about.
+/// A step that was made ahead, and the controller that it is about, if it is about one.
 struct PlottedStep {
   let step: Step
-  let subject: Int
+  let subject: Int?
 }

@@ -10,28 +10,23 @@ extension ScenarioMaker {
     return set(random.pick(properties), on: index)
   }
 
-  /// Sets one of the getters about the system's gestures.
-  mutating func setSystemGesture() -> Step? {
-    let index = anyController()
-    return set(random.pick(Self.ofSystemGestures), on: index)
+  /// Sets a property of a topic that belongs to the controller's kind.
+  mutating func setProperty(of topic: Topic) -> Step? {
+    guard let property = pickIfAny(Self.settableByTopic[topic.rawValue]) else { return nil }
+    let found = someController { property.kinds?.contains($0.nodes[$1].kind) ?? true }
+    return found.flatMap { set(property, on: $0) }
   }
 
-  /// Shows or hides a toolbar.
-  mutating func setToolbar() -> Step? {
-    let stack = someController { $0.nodes[$1].kind == .navigation }
-    return stack.flatMap { set(ControllerOption.isToolbarHidden.property, on: $0) }
+  private mutating func pickIfAny<Choice>(_ choices: [Choice]) -> Choice? {
+    choices.isEmpty ? nil : random.pick(choices)
   }
 
-  /// Sets an additional inset at a side or at the bottom.
-  mutating func setAdditionalInset() -> Step? {
-    let index = anyController()
-    return set(random.pick(Self.additionalInsets), on: index)
+  /// Those of one kind of controllers as often as all others of the topic.
+  private static let settableByTopic = Topic.allCases.map { topic in
+    let others = settable.filter { $0.topic == topic && $0.kinds == nil }
+    let own = settable.filter { $0.topic == topic && $0.kinds != nil }
+    return others + own.flatMap { repeatElement($0, count: max(1, others.count / own.count)) }
   }
-
-  private static let additionalInsets = settable.filter {
-    $0.topic == .safeArea && $0.kinds == nil
-  }
-  private static let ofSystemGestures = settable.filter { $0.topic == .systemGestures }
   private static let settable = Controller.properties.filter { $0.setName != nil }
   private static let windowProperties = Window.properties.filter {
     $0.setName != nil && $0.topic == .windows

@@ -70,21 +70,7 @@ extension ScenarioMaker {
       world.apply(step)
       return step
     }
-    if scenario.observesSystemGestures, random.chance(15), let step = gestureStep() { return step }
-    if scenario.observesSafeArea, random.chance(15), let step = safeAreaStep() { return step }
-    if features.share(of: .scenes) > 0, scenario.environment.device.isPad, random.chance(15),
-      let step = step(.kind(.resize))
-    {
-      return step
-    }
-    if features.replacesChildren, rareFeature == nil, random.chance(10),
-      let step = step(.kind(.transition))
-    {
-      return step
-    }
-    if features.share(of: .containment) > 0, rareFeature == nil, random.chance(25),
-      let step = stepByHand()
-    {
+    if !ownSteps.isEmpty, random.chance(15), let step = step(random.pick(ownSteps)) {
       return step
     }
     if let step = followUp() { return step }
@@ -103,20 +89,6 @@ extension ScenarioMaker {
     guard let step = StepHabit.of(choice).make(&self) else { return nil }
     world.apply(step)
     return step
-  }
-
-  /// Sets an answer about the system's gestures, or has it asked for.
-  private mutating func gestureStep() -> Step? {
-    random.chance(50) ? setSystemGesture() : step(.kind(.setNeedsUpdate))
-  }
-
-  /// Changes what is covered at the sides or at the bottom.
-  private mutating func safeAreaStep() -> Step? {
-    switch random.below(10) {
-    case 0..<5: setToolbar()
-    case 5..<7: setAdditionalInset()
-    default: step(.kind(.rotate))
-    }
   }
 
   /// Ends the transition that began last.
@@ -210,8 +182,9 @@ extension ScenarioMaker {
     .rotate(to: world.orientation == .portrait ? .landscape : .portrait)
   }
 
-  func resize() -> Step {
-    .resize(to: world.horizontalSizeClass == .regular ? .compact : .regular)
+  func resize() -> Step? {
+    guard scenario.environment.device.isPad else { return nil }
+    return .resize(to: world.horizontalSizeClass == .regular ? .compact : .regular)
   }
 
   func setSystemStyle() -> Step { .setSystemStyle(world.systemStyle.opposite) }

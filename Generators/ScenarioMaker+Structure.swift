@@ -26,8 +26,13 @@ extension ScenarioMaker {
     stack(of: 2).map { .beginInteractivePop(on: name($0)) }
   }
 
+  /// Mostly where the bars follow.
   mutating func swipe() -> Step? {
-    stack(of: 0).map { .swipe(random.pick(Step.SwipeDirection.allCases), on: name($0)) }
+    let controllers = scenario.controllers
+    let moving = random.chance(70) ? someController { controllers[$1].hidesBarsOnSwipe } : nil
+    return (moving ?? stack(of: 0)).map {
+      .swipe(random.pick(Step.SwipeDirection.allCases), on: name($0))
+    }
   }
 
   /// A navigation controller with at least that many children.
@@ -77,16 +82,6 @@ extension ScenarioMaker {
       return world.nodes[parent].kind != .navigation && world.nodes[parent].kind != .tab
     }.map { .removeFromParent(name($0)) }
   }
-
-  /// A view that is put in or taken out, or a transition that is begun or ended by hand.
-  mutating func stepByHand() -> Step? {
-    step(.kind(random.pick(Self.kindsByHand)))
-  }
-
-  private static let kindsByHand: [Step.Kind] = [
-    .addChildWithoutView, .addSubview, .removeFromSuperview, .beginAppearanceTransition,
-    .beginAppearanceTransition, .endAppearanceTransition, .endAppearanceTransition,
-  ]
 
   mutating func addChildWithoutView() -> Step? {
     let found = someController { world, index in world.nodes[index].kind == .plain }
@@ -188,11 +183,15 @@ extension ScenarioMaker {
 
   mutating func makeKey() -> Step? { window { _ in true }.map { .makeKey($0) } }
 
-  /// The first one from a random one on.
+  /// The one of the last such step, where steps are to be about those at hand, else the first one from a random one on.
   private mutating func window(where fits: (Window) -> Bool) -> Name? {
-    let start = random.below(world.windows.count)
+    let isClose = random.chance(locality)
+    let recent = isClose ? recentWindow.flatMap { world.window($0) } : nil
+    let start = recent ?? random.below(world.windows.count)
     let order = world.windows[start...] + world.windows[..<start]
-    return order.first { $0.exists && fits($0.settings) }?.name
+    guard let found = order.first(where: { $0.exists && fits($0.settings) }) else { return nil }
+    recentWindow = found.name
+    return found.name
   }
 
   /// Under the name of a window that was removed, if there is one.

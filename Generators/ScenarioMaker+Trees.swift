@@ -34,8 +34,10 @@ extension ScenarioMaker {
     if numbers != nil { return 2 + random.below(2) }
     if let windows = combination?.windows { return windows }
     switch rareFeature {
-    case .longChain: return 1
-    case .longRun, .quietPart, .hugeWorld, .canceledPops, .closeNumbers, .idling, nil:
+    case .longChain, .manySiblings: return 1
+    case .manyWindows: return 66 + random.below(6)
+    case .longRun, .quietPart, .hugeWorld, .canceledPops, .closeNumbers, .idling,
+      .manyPresentations, nil:
       return profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
     }
   }
@@ -81,7 +83,8 @@ extension ScenarioMaker {
     for _ in 0..<4 {
       let parent = parentCandidate(among: drafts)
       if drafts[parent].presented == nil, !drafts[parent].isDetached, rareFeature != .longChain,
-        random.chance(profile.presented), profile.capabilities.presentedAtLaunch
+        random.chance(rareFeature == .manyPresentations ? 90 : profile.presented),
+        profile.capabilities.presentedAtLaunch
       {
         draft.parent = parent
         draft.isPresented = true
@@ -103,6 +106,7 @@ extension ScenarioMaker {
   private mutating func parentCandidate(among drafts: [Draft]) -> Int {
     let count = drafts.count
     if rareFeature == .canceledPops, random.chance(80) { return min(count / 4, random.below(4)) }
+    if rareFeature == .manyPresentations, random.chance(80) { return count - 1 }
     return switch treeMix.shape {
     case .deep: random.chance(treeMix.straightness) ? count - 1 : random.below(count)
     case .wide: random.chance(85) ? 0 : random.below(count)
@@ -127,10 +131,7 @@ extension ScenarioMaker {
       if isChild, above == .tab { return drawn < 80 ? stack : .plain }
       if isChild, above == .navigation { return .plain }
     }
-    var kind = treeMix.kind(&random)
-    if let kinds = combination?.kinds, !kinds.isEmpty, random.chance(30) {
-      kind = random.pick(kinds)
-    }
+    let kind = treeMix.kind(&random)
     return isChild && above == .navigation && kind == .navigation ? .plain : kind
   }
 

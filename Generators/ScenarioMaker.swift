@@ -32,6 +32,10 @@ struct ScenarioMaker {
   let rareFeature: RareFeature?
   let combination: Combination?
   var subjects = RecentSubjects()
+  /// The steps that its rare feature and topics bring along.
+  let ownSteps: [StepChoice]
+  /// The window that the last step about one names.
+  var recentWindow: Name?
   /// The controllers that steps leave alone, by their places.
   var resting = 0..<0
   /// Steps that are made already, the next one last.
@@ -55,7 +59,8 @@ struct ScenarioMaker {
     numbers =
       rareFeature == .closeNumbers
       ? random.pick(ScenarioMaker.closeNumbers) : combination?.levels
-    treeMix = TreeMix(profile, rareFeature, isLargeWorld: isLargeWorld, &random)
+    ownSteps = (rareFeature?.ownSteps ?? []) + features.steps
+    treeMix = TreeMix(profile, rareFeature, features, isLargeWorld: isLargeWorld, &random)
     mix = StepMix(profile, &random)
     habits = Habits(&random)
     locality = habits.locality
@@ -102,8 +107,10 @@ struct Features {
   let actions: Int
   /// The percentage of child getters that name a relative, which may lead into a circle.
   let crossReferences: Int
-  /// True if steps replace children by `transition(from:to:)`.
-  let replacesChildren: Bool
+  /// The steps of its rare topics.
+  private(set) var steps: [StepChoice] = []
+  /// The kinds of controllers that those are about.
+  private(set) var kinds: [Controller.Kind] = []
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
     func share() -> Int { Features.usual[random.below(Features.usual.count)] }
@@ -139,7 +146,14 @@ struct Features {
     }
     actions = share() / 2
     crossReferences = share()
-    replacesChildren = rareShare(where: profile.capabilities.include(.transition)) > 0
+    if rareShare(where: profile.capabilities.include(.transition)) > 0 {
+      steps.append(.kind(.transition))
+    }
+    for topic in Topic.allCases where shares[topic.rawValue] > 0 && !topic.steps.isEmpty {
+      steps += topic.steps
+      kinds += topic.kinds
+      for other in topic.companions { shares[other.rawValue] = max(shares[other.rawValue], 50) }
+    }
     listValues()
   }
 

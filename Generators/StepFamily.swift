@@ -7,15 +7,17 @@ package enum StepFamily: CaseIterable, Hashable, Sendable {
   case properties, traits, reads, application, classes, system
 }
 
-/// A kind of step to make. Setting a property is two kinds: traits have steps of their own.
+/// A kind of step to make. Setting a property is several: traits and rare topics have steps of their own.
 enum StepChoice: Hashable {
   case kind(Step.Kind)
   case setTrait
+  /// Sets a property of the topic.
+  case set(of: Topic)
 
   var kind: Step.Kind {
     switch self {
     case .kind(let kind): kind
-    case .setTrait: .set
+    case .setTrait, .set: .set
     }
   }
 
@@ -66,8 +68,13 @@ struct StepHabit {
   static func of(_ choice: StepChoice) -> StepHabit {
     switch choice {
     case .setTrait: trait
+    case .set(let topic): byTopic[topic.rawValue]
     case .kind(let kind): byKind[kind.place]
     }
+  }
+
+  private static let byTopic: [StepHabit] = Topic.allCases.map { topic in
+    StepHabit(.set(of: topic), .properties, 0) { $0.setProperty(of: topic) }
   }
 
   private static let trait = all.first { $0.choice == .setTrait }!
@@ -173,7 +180,12 @@ struct StepHabit {
     StepHabit(.dismiss, .presentations, 8, then: [.read, .setProperty, .kind(.present)]) {
       $0.dismiss()
     },
-    StepHabit(.setRoot, .windows, 3, then: [.read, .setTrait, .kind(.setRoot)]) { $0.setRoot() },
+    StepHabit(
+      .setRoot, .windows, 3,
+      then: [.read, .setTrait, .kind(.setRoot), .kind(.setRoot), .kind(.removeWindow)]
+    ) {
+      $0.setRoot()
+    },
     StepHabit(.addWindow, .windows, 3, then: [.kind(.removeWindow), .kind(.setRoot)]) {
       $0.addWindow()
     },

@@ -13,7 +13,7 @@ struct TreeMix {
 
   /// Half of the large worlds are lines.
   init(
-    _ profile: Profile, _ rareFeature: RareFeature?, isLargeWorld: Bool,
+    _ profile: Profile, _ rareFeature: RareFeature?, _ features: Features, isLargeWorld: Bool,
     _ random: inout SeededRandom
   ) {
     let isChain = rareFeature == .longChain
@@ -24,10 +24,11 @@ struct TreeMix {
     self.shape = rareFeature?.shape ?? (profile.shape == .mixed ? shape : profile.shape)
     for (kind, weight) in TreeMix.weights
     where !(isChain && kind == .alert) && profile.capabilities.kinds.contains(kind) {
-      let factor = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
+      let drawn = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
+      let factor = features.kinds.contains(kind) ? 6 : drawn
       kinds.add(kind, weight: weight * factor)
     }
-    detached = isChain ? 0 : random.pick([10, 20, 20, 25, 60])
+    detached = rareFeature?.detached ?? random.pick([10, 20, 20, 25, 60])
   }
 
   func kind(_ random: inout SeededRandom) -> Controller.Kind { kinds.pick(&random) ?? .plain }

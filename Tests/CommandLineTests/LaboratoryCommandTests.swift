@@ -5,7 +5,7 @@ struct LaboratoryCommandTests {
   @Test func `it has every command of the tool, and what measures the harness`() throws {
     let help = try laboratory("--help").output
     for command in UsageTests.commands + [
-      "bugs", "factors", "instructions", "suspects", "experiment", "compare",
+      "bugs", "instructions", "suspects", "experiment", "compare",
     ] {
       #expect(help.contains("  \(command) "))
     }

@@ -99,7 +99,7 @@ import Testing
     let found = try Self.ask(
       #"{"ask": "search", "bug": "structure-pop-keeps-bar", "seed": 1, "first": 0, "count": 500}"#)
     let document = try #require(found["found"]).compactText
-    #expect(found["scenarios"]?.number == 54)
+    #expect(found["scenarios"]?.number == 53)
     let shrunk = try Self.ask(
       #"{"ask": "shrink", "bug": "structure-pop-keeps-bar", "document": \#(document)}"#)
     let sizes = shrunk["history"]?.elements?.compactMap { $0["controllers"]?.number } ?? []

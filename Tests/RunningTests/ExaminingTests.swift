@@ -27,7 +27,7 @@ import Testing
 
   private static let plan: RunPlan = {
     var plan = RunPlan(
-      seed: 3, scenarios: 120, budget: Shrinking.Budget(evaluations: 200, pairs: 10))
+      seed: 3, scenarios: 240, budget: Shrinking.Budget(evaluations: 200, pairs: 10))
     plan.samples = 8
     return plan
   }()
@@ -168,7 +168,7 @@ import Testing
   @Test func `a run that continues, or that may not shrink, shows no first difference`() async {
     let first = await Self.coordinator().report()
     var continued = Self.coordinator()
-    continued.plan.scenarios = 240
+    continued.plan.scenarios = 480
     var hasty = Self.coordinator()
     hasty.shrinkTime = 0
     for (coordinator, before) in [(continued, first.totals), (hasty, RunTotals())] {
@@ -191,7 +191,7 @@ import Testing
     part: Divergence.Part, detail: DivergenceClass.Detail
   ) async {
     var totals = RunTotals()
-    totals.positions = 120
+    totals.positions = Self.plan.scenarios ?? 0
     totals.add(
       Occurrences(
         DivergenceClass(stepKind: .pop, part: part, detail: detail), at: Array(0..<40)))

@@ -8,5 +8,5 @@ import StatusQuoSeededBugs
 await StatusQuoTool.main(
   ResolverUnderTest(
     .all, BenchSubject(.cached) { CachedResolver($0) }, bugs: SeededBug.plantable,
-    commands: Command.all + [.bugs, .factors, .instructions, .suspects, .experiment, .compare]
+    commands: Command.all + [.bugs, .instructions, .suspects, .experiment, .compare]
   ) { CachedResolver($0) })

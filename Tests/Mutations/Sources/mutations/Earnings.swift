@@ -60,7 +60,7 @@ struct Earnings {
 
     \((few + several).table)
 
-    SuspectedFault of Python was tried once, drawing trees and steps and asking a program by the protocol: it found none of 14 such bugs
+    Hypothesis of Python was tried once, drawing trees and steps and asking a program by the protocol: it found none of 14 such bugs
     in 500 examples each, at 14 ms an example.
 
     ## Scenarios for each bug
