@@ -30,7 +30,7 @@ extension World {
     let came = coming.controllers
     coming = others
     begun[id]?.controllers = came
-    if readings.takes(2, of: .c63) { callViewIsAppearing(on: came) }
+    if readings.takes(2, of: .c68) { callViewIsAppearing(on: came) }
   }
 
   mutating func endAppearanceTransition(of id: ControllerID) throws(Refusal) {
@@ -42,7 +42,7 @@ extension World {
     }
     let there = comingAlong(with: id, true)
     let controllers = transition.controllers.filter(there.contains)
-    if !readings.takes(2, of: .c63) { callViewIsAppearing(on: controllers) }
+    if !readings.takes(2, of: .c68) { callViewIsAppearing(on: controllers) }
     finish(.viewDidAppear, on: controllers)
   }
 
