@@ -7,12 +7,19 @@ package enum ChainQuestion: Hashable, Sendable {
   package static let allCases: [ChainQuestion] =
     BarQuestion.allCases.map { .bar($0) } + SystemGesture.allCases.map { .gesture($0) }
 
+  /// The subject of wishes for answers to it.
+  package var subject: Wish.Demand.Subject {
+    switch self {
+    case .bar: .bar
+    case .gesture(let gesture): .gesture(gesture)
+    }
+  }
+
   /// The getter that answers it.
   package var getter: PropertyName.Known {
     switch self {
     case .bar(let question): question.getter
-    case .gesture(.homeIndicatorAutoHidden): .prefersHomeIndicatorAutoHidden
-    case .gesture(.screenEdgesDeferringSystemGestures): .preferredScreenEdgesDeferringSystemGestures
+    case .gesture(let gesture): gesture.facts.getter
     }
   }
 
@@ -20,21 +27,43 @@ package enum ChainQuestion: Hashable, Sendable {
   package var child: PropertyName.Known {
     switch self {
     case .bar(let question): question.child
-    case .gesture(.homeIndicatorAutoHidden): .childForHomeIndicatorAutoHidden
-    case .gesture(.screenEdgesDeferringSystemGestures): .childForScreenEdgesDeferringSystemGestures
+    case .gesture(let gesture): gesture.facts.child
     }
   }
 }
 
 extension Controller {
   /// The override that forwards a question; `nil` if it has none.
-  package func childOverride(for question: ChainQuestion) -> ChildOverride? {
-    switch question {
-    case .bar(.style): childForStatusBarStyle
-    case .bar(.hidden): childForStatusBarHidden
-    case .gesture(.homeIndicatorAutoHidden): childForHomeIndicatorAutoHidden
-    case .gesture(.screenEdgesDeferringSystemGestures): childForScreenEdgesDeferringSystemGestures
+  package subscript(child question: ChainQuestion) -> ChildOverride? {
+    get {
+      switch question {
+      case .bar(.style): childForStatusBarStyle
+      case .bar(.hidden): childForStatusBarHidden
+      case .gesture(.homeIndicatorAutoHidden): childForHomeIndicatorAutoHidden
+      case .gesture(.screenEdgesDeferringSystemGestures): childForScreenEdgesDeferringSystemGestures
+      }
     }
+    set {
+      switch question {
+      case .bar(.style): childForStatusBarStyle = newValue
+      case .bar(.hidden): childForStatusBarHidden = newValue
+      case .gesture(.homeIndicatorAutoHidden): childForHomeIndicatorAutoHidden = newValue
+      case .gesture(.screenEdgesDeferringSystemGestures):
+        childForScreenEdgesDeferringSystemGestures = newValue
+      }
+    }
+  }
+
+  /// The controllers that its child getters name.
+  package var childrenAsked: [Name] {
+    ChainQuestion.allCases.compactMap { question in
+      if case .controller(let name)? = self[child: question] { name } else { nil }
+    }
+  }
+
+  /// Changes its child getters, one after the other.
+  package mutating func changeChildGetters(_ change: (inout ChildOverride?) -> Void) {
+    for question in ChainQuestion.allCases { change(&self[child: question]) }
   }
 }
 
@@ -43,7 +72,7 @@ extension Observation {
   package func answer(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
     case .bar(let question): provenance?.answer(to: question)
-    case .gesture(let gesture): systemGestures?.answer(to: gesture)
+    case .gesture(let gesture): systemGestures?[wayOf: gesture]
     }
   }
 }
@@ -54,8 +83,7 @@ extension Wish.Demand {
     switch self {
     case .bar(.light), .bar(.dark): .bar(.style)
     case .bar(.hidden), .bar(.shown): .bar(.hidden)
-    case .homeIndicator: .gesture(.homeIndicatorAutoHidden)
-    case .edges: .gesture(.screenEdgesDeferringSystemGestures)
+    case .answer(let answer): .gesture(answer.gesture)
     case .launch, .upToDate, .style, .topInset, .called: nil
     }
   }

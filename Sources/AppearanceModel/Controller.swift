@@ -152,29 +152,6 @@ public struct Controller: Hashable, Sendable {
   }
 }
 
-extension Controller {
-  /// The controllers that its child getters name.
-  package var childrenAsked: [Name] {
-    var names: [Name] = []
-    func add(_ getter: ChildOverride?) {
-      if case .controller(let name)? = getter { names.append(name) }
-    }
-    add(childForStatusBarStyle)
-    add(childForStatusBarHidden)
-    add(childForHomeIndicatorAutoHidden)
-    add(childForScreenEdgesDeferringSystemGestures)
-    return names
-  }
-
-  /// Changes its child getters, one after the other.
-  package mutating func changeChildGetters(_ change: (inout ChildOverride?) -> Void) {
-    change(&childForStatusBarStyle)
-    change(&childForStatusBarHidden)
-    change(&childForHomeIndicatorAutoHidden)
-    change(&childForScreenEdgesDeferringSystemGestures)
-  }
-}
-
 /// A view below a controller's root view.
 public struct View: Hashable, Sendable {
   /// Its name, unique in the scenario.

@@ -248,7 +248,7 @@ extension ExplanationFacts {
   package func answerNow(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
     case .bar(let bar): readNow?.provenance.answer(to: bar)
-    case .gesture(let gesture): gesturesNow?.answer(to: gesture)
+    case .gesture(let gesture): gesturesNow?[wayOf: gesture]
     }
   }
 }

@@ -28,7 +28,7 @@ extension Observation.Value {
     case .chain(let hops): hops.map { $0.controller }
     case .stop(let stop): stop.names
     case .call(let call): [call.controller]
-    case .homeIndicator(_, let answer), .screenEdges(_, let answer): answer?.names ?? []
+    case .answer(_, let way): way?.names ?? []
     case .nodes(let nodes): nodes
     case .present, .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change,
       .cover, .insets:
@@ -43,7 +43,7 @@ extension Observation.Value {
     case .cover(let height, _): [height]
     case .insets(let left, let bottom, let right): [left, bottom, right].compactMap { $0 }
     case .present, .flag, .number, .outcome, .bar, .content, .animation, .name, .chain, .stop,
-      .call, .style, .change, .homeIndicator, .screenEdges, .nodes:
+      .call, .style, .change, .answer, .nodes:
       []
     }
   }

@@ -20,8 +20,7 @@ extension Observation {
     case style(UserInterfaceStyle)
     case change(from: UserInterfaceStyle, to: UserInterfaceStyle)
     case cover(height: Double, visible: Bool)
-    case homeIndicator(autoHidden: Bool, Provenance.Answer?)
-    case screenEdges(ScreenEdges, Provenance.Answer?)
+    case answer(GestureAnswer, Provenance.Answer?)
     case insets(left: Double?, bottom: Double?, right: Double?)
     /// The nodes of a list in their order.
     case nodes([Name])
@@ -85,12 +84,7 @@ extension Observation {
     case .safeAreaTop: geometry?.safeAreaTop.removeAll()
     case .cover: geometry?.covers.removeAll()
     case .systemGestures: systemGestures = nil
-    case .homeIndicator:
-      systemGestures?.homeIndicatorAutoHidden = false
-      systemGestures?.homeIndicatorAnswer = nil
-    case .screenEdges:
-      systemGestures?.screenEdges = .none
-      systemGestures?.screenEdgesAnswer = nil
+    case .answer(to: let gesture): systemGestures?.take(gesture, from: SystemGestures())
     case .staleGestures: systemGestures?.isStale = false
     case .safeArea: safeArea = nil
     }
@@ -140,13 +134,8 @@ extension Observation {
       guard var own = geometry else { return }
       takeEntry(&own.covers, other.geometry?.covers) { $0.controller }
       geometry = own
-    case .homeIndicator:
-      systemGestures?.homeIndicatorAutoHidden =
-        other.systemGestures?.homeIndicatorAutoHidden ?? false
-      systemGestures?.homeIndicatorAnswer = other.systemGestures?.homeIndicatorAnswer
-    case .screenEdges:
-      systemGestures?.screenEdges = other.systemGestures?.screenEdges ?? .none
-      systemGestures?.screenEdgesAnswer = other.systemGestures?.screenEdgesAnswer
+    case .answer(to: let gesture):
+      systemGestures?.take(gesture, from: other.systemGestures ?? SystemGestures())
     case .staleGestures: systemGestures?.isStale = other.systemGestures?.isStale ?? false
     case .safeArea:
       guard place.node != nil, var own = safeArea else { return take(.safeArea, from: other) }
@@ -186,8 +175,7 @@ extension Observation {
       visit(&geometry!.safeAreaTop[index].controller)
     }
     for index in (geometry?.covers ?? []).indices { visit(&geometry!.covers[index].controller) }
-    systemGestures?.homeIndicatorAnswer?.forEachName(visit)
-    systemGestures?.screenEdgesAnswer?.forEachName(visit)
+    for gesture in SystemGesture.allCases { systemGestures?[wayOf: gesture]?.forEachName(visit) }
     for index in (safeArea ?? []).indices { visit(&safeArea![index].controller) }
   }
 }
@@ -247,10 +235,9 @@ extension Geometry {
 extension SystemGestures {
   fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
     visit(.value(.systemGestures), .present)
-    visit(
-      .value(.homeIndicator),
-      .homeIndicator(autoHidden: homeIndicatorAutoHidden, homeIndicatorAnswer))
-    visit(.value(.screenEdges), .screenEdges(screenEdges, screenEdgesAnswer))
+    for gesture in SystemGesture.allCases {
+      visit(.value(.answer(to: gesture)), .answer(self[gesture], self[wayOf: gesture]))
+    }
     visit(.value(.staleGestures), .flag(isStale))
   }
 }

@@ -52,7 +52,7 @@ extension Place.Kind {
     case .style: Facts(.styles, .darkMode)
     case .traitChange: Facts(.told, .darkMode)
     case .geometry, .statusBarHeight, .safeAreaTop, .cover: Facts(.geometry, .insets)
-    case .systemGestures, .homeIndicator, .screenEdges, .staleGestures:
+    case .systemGestures, .answer, .staleGestures:
       Facts(.systemGestures, .gestures)
     case .safeArea: Facts(.safeArea, .insets)
     }

@@ -22,38 +22,70 @@ package enum Place: Hashable, Sendable {
   /// The number, of an element.
   package var number: Int? { if case .element(_, let number) = self { number } else { nil } }
 
-  /// The kinds of values, in the order in which they are observed: the way to them in documents.
-  package enum Kind: String, NamedCase {
+  /// The kinds of values.
+  package enum Kind: Hashable, Sendable {
     case outcome, step
     case launchBar
-    case hidden = "bar.hidden"
-    case content = "bar.content"
-    case animation = "bar.animation"
-    case animated = "bar.animated"
+    case hidden, content, animation, animated
     /// That the bar was updated at all, and so for the other parts that an observation may lack.
     case provenance
-    case window = "provenance.window"
-    case styleAnsweredBy = "provenance.style.answeredBy"
-    case styleChain = "provenance.style.chain"
-    case styleStop = "provenance.style.stop"
-    case hiddenAnsweredBy = "provenance.hidden.answeredBy"
-    case hiddenChain = "provenance.hidden.chain"
-    case hiddenStop = "provenance.hidden.stop"
-    case forcedHidden = "provenance.forcedHidden"
-    case lightBehindCard = "provenance.lightBehindCard"
+    case window
+    case styleAnsweredBy, styleChain, styleStop
+    case hiddenAnsweredBy, hiddenChain, hiddenStop
+    case forcedHidden, lightBehindCard
     case stale
-    case call = "calls"
-    case style = "styles"
-    case traitChange = "told"
+    case call, style, traitChange
     case geometry
-    case statusBarHeight = "geometry.statusBarHeight"
-    case safeAreaTop = "geometry.safeAreaTop"
-    case cover = "geometry.covers"
+    case statusBarHeight, safeAreaTop, cover
     case systemGestures
-    case homeIndicator = "systemGestures.homeIndicatorAutoHidden"
-    case screenEdges = "systemGestures.screenEdgesDeferringSystemGestures"
-    case staleGestures = "systemGestures.stale"
+    /// The value that counts for a question, and the way to it.
+    case answer(to: SystemGesture)
+    case staleGestures
     case safeArea
+  }
+}
+
+extension Place.Kind: CaseIterable, RawRepresentable {
+  /// The kinds in the order in which they are observed, each with the way to it in documents.
+  private static let paths: [(kind: Place.Kind, path: String)] =
+    [
+      (.outcome, "outcome"), (.step, "step"), (.launchBar, "launchBar"),
+      (.hidden, "bar.hidden"), (.content, "bar.content"), (.animation, "bar.animation"),
+      (.animated, "bar.animated"),
+      (.provenance, "provenance"), (.window, "provenance.window"),
+      (.styleAnsweredBy, "provenance.style.answeredBy"),
+      (.styleChain, "provenance.style.chain"), (.styleStop, "provenance.style.stop"),
+      (.hiddenAnsweredBy, "provenance.hidden.answeredBy"),
+      (.hiddenChain, "provenance.hidden.chain"), (.hiddenStop, "provenance.hidden.stop"),
+      (.forcedHidden, "provenance.forcedHidden"),
+      (.lightBehindCard, "provenance.lightBehindCard"),
+      (.stale, "stale"), (.call, "calls"), (.style, "styles"), (.traitChange, "told"),
+      (.geometry, "geometry"), (.statusBarHeight, "geometry.statusBarHeight"),
+      (.safeAreaTop, "geometry.safeAreaTop"), (.cover, "geometry.covers"),
+      (.systemGestures, "systemGestures"),
+    ]
+    + SystemGesture.allCases.map { (.answer(to: $0), "systemGestures." + $0.rawValue) }
+    + [(.staleGestures, "systemGestures.stale"), (.safeArea, "safeArea")]
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: paths.enumerated().map { ($1.kind, $0) })
+
+  /// All of them, in the order in which they are observed.
+  package static let allCases: [Place.Kind] = paths.map { $0.kind }
+
+  /// Its place among all.
+  package var place: Int {
+    guard let place = Self.places[self] else { preconditionFailure("a kind without a path") }
+    return place
+  }
+
+  /// The way to it in documents.
+  package var rawValue: String { Self.paths[place].path }
+
+  /// The kind with a path.
+  package init?(rawValue: String) {
+    guard let found = Self.paths.first(where: { $0.path == rawValue }) else { return nil }
+    self = found.kind
   }
 }
 

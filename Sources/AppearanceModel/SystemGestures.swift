@@ -1,4 +1,4 @@
-/// The questions about the system's gestures that UIKit asks controllers, from iOS 11 on. The case is what
+/// The questions besides those about the status bar that UIKit asks controllers, from iOS 11 on. The case is what
 /// follows `setNeedsUpdateOf` in the call that has it asked anew.
 public enum SystemGesture: String, NamedCase {
   case homeIndicatorAutoHidden, screenEdgesDeferringSystemGestures
@@ -9,13 +9,107 @@ public enum ScreenEdges: String, NamedCase {
   case none, top, left, bottom, right, all
 }
 
+// All that is known of each question stands in this file, but for its words: what compares, explains, wishes and fixes
+// asks here, so a new question needs no other place for them.
+
+/// An answer of a controller to one of the questions.
+package enum GestureAnswer: Hashable, Sendable {
+  case homeIndicator(autoHidden: Bool)
+  case screenEdges(ScreenEdges)
+
+  /// The question.
+  package var gesture: SystemGesture {
+    switch self {
+    case .homeIndicator: .homeIndicatorAutoHidden
+    case .screenEdges: .screenEdgesDeferringSystemGestures
+    }
+  }
+
+  /// The value that the getter returns.
+  package var value: PropertyValue {
+    switch self {
+    case .homeIndicator(let autoHidden): .bool(autoHidden)
+    case .screenEdges(let edges):
+      PropertyValue.Word(rawValue: edges.rawValue).map { .word($0) } ?? .null
+    }
+  }
+
+  /// The value, as documents have it.
+  package var word: String {
+    switch self {
+    case .homeIndicator(let autoHidden): autoHidden ? "true" : "false"
+    case .screenEdges(let edges): edges.rawValue
+    }
+  }
+
+  /// The word of a wish for it.
+  package var wished: String {
+    switch self {
+    case .homeIndicator(let autoHidden): autoHidden ? "hidden" : "shown"
+    case .screenEdges(let edges): edges.rawValue
+    }
+  }
+}
+
+extension SystemGesture {
+  /// The facts about a question.
+  package struct Facts: Sendable {
+    /// What it is about: `the home indicator`.
+    package let name: String
+    /// The getter that answers it.
+    package let getter: PropertyName.Known
+    /// The getter that forwards it.
+    package let child: PropertyName.Known
+    /// The key of wishes about it, and the words for that.
+    package let wish: (key: String, words: [String])
+    /// The answers that there are, in the order in which they are listed.
+    package let answers: [GestureAnswer]
+    /// The answer of UIKit's own getter.
+    package let usual: GestureAnswer
+    /// The answer that overrides mostly give.
+    package let example: GestureAnswer
+  }
+
+  /// Its facts.
+  package var facts: Facts {
+    switch self {
+    case .homeIndicatorAutoHidden:
+      Facts(
+        name: "the home indicator",
+        getter: .prefersHomeIndicatorAutoHidden, child: .childForHomeIndicatorAutoHidden,
+        wish: ("homeIndicator", ["home", "indicator"]),
+        answers: [.homeIndicator(autoHidden: true), .homeIndicator(autoHidden: false)],
+        usual: .homeIndicator(autoHidden: false), example: .homeIndicator(autoHidden: true))
+    case .screenEdgesDeferringSystemGestures:
+      Facts(
+        name: "edges that defer gestures",
+        getter: .preferredScreenEdgesDeferringSystemGestures,
+        child: .childForScreenEdgesDeferringSystemGestures, wish: ("edges", ["edges"]),
+        answers: ScreenEdges.allCases.map { .screenEdges($0) }, usual: .screenEdges(.none),
+        example: .screenEdges(.bottom))
+    }
+  }
+}
+
+extension Controller {
+  /// The answer of its own override to a question; `nil` without one.
+  package func ownAnswer(to gesture: SystemGesture) -> GestureAnswer? {
+    switch gesture {
+    case .homeIndicatorAutoHidden:
+      prefersHomeIndicatorAutoHidden.map { .homeIndicator(autoHidden: $0) }
+    case .screenEdgesDeferringSystemGestures:
+      preferredScreenEdgesDeferringSystemGestures.map { .screenEdges($0) }
+    }
+  }
+}
+
 /// The answers about the system's gestures when they were last asked for.
 public struct SystemGestures: Hashable, Sendable {
   /// True if the home indicator may hide, on devices that have one.
   public var homeIndicatorAutoHidden = false
   /// The edges at which the app's gestures go before the system's.
   public var screenEdges = ScreenEdges.none
-  /// True if one of the two values would be another one after an update now.
+  /// True if one of the values would be another one after an update now.
   public var isStale = false
 
   /// UIKit's defaults: no controller was asked.
@@ -51,19 +145,46 @@ public struct SystemGestures: Hashable, Sendable {
     }
   }
 
-  /// The value that was answered, as documents have it.
-  package func value(of gesture: SystemGesture) -> String {
+  /// The value that counts for a question.
+  package subscript(gesture: SystemGesture) -> GestureAnswer {
     switch gesture {
-    case .homeIndicatorAutoHidden: homeIndicatorAutoHidden ? "true" : "false"
-    case .screenEdgesDeferringSystemGestures: screenEdges.rawValue
+    case .homeIndicatorAutoHidden: .homeIndicator(autoHidden: homeIndicatorAutoHidden)
+    case .screenEdgesDeferringSystemGestures: .screenEdges(screenEdges)
     }
   }
 
-  /// The way to one of the answers.
-  package func answer(to gesture: SystemGesture) -> Provenance.Answer? {
-    switch gesture {
-    case .homeIndicatorAutoHidden: homeIndicatorAnswer
-    case .screenEdgesDeferringSystemGestures: screenEdgesAnswer
+  /// Makes a value count for its question.
+  package mutating func answer(_ answer: GestureAnswer) {
+    switch answer {
+    case .homeIndicator(let autoHidden): homeIndicatorAutoHidden = autoHidden
+    case .screenEdges(let edges): screenEdges = edges
     }
+  }
+
+  /// The way to the answer to a question; `nil` while no controller was asked.
+  package subscript(wayOf gesture: SystemGesture) -> Provenance.Answer? {
+    get {
+      switch gesture {
+      case .homeIndicatorAutoHidden: homeIndicatorAnswer
+      case .screenEdgesDeferringSystemGestures: screenEdgesAnswer
+      }
+    }
+    set {
+      switch gesture {
+      case .homeIndicatorAutoHidden: homeIndicatorAnswer = newValue
+      case .screenEdgesDeferringSystemGestures: screenEdgesAnswer = newValue
+      }
+    }
+  }
+
+  /// Takes value and way of a question from other answers.
+  package mutating func take(_ gesture: SystemGesture, from other: SystemGestures) {
+    answer(other[gesture])
+    self[wayOf: gesture] = other[wayOf: gesture]
+  }
+
+  /// True if every value is that of other answers.
+  package func hasValues(of other: SystemGestures) -> Bool {
+    SystemGesture.allCases.allSatisfy { self[$0] == other[$0] }
   }
 }

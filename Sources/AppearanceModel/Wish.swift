@@ -11,23 +11,13 @@ package struct Wish: Hashable, Sendable {
     /// The controller that the wish names holds this style; without a name, every controller on
     /// screen does.
     case style(UserInterfaceStyle)
-    /// The home indicator may hide or stays.
-    case homeIndicator(HomeIndicator)
-    /// The app's gestures go before the system's at these edges.
-    case edges(ScreenEdges)
+    /// The answer that counts for a question besides those about the bar.
+    case answer(GestureAnswer)
     /// The distance, in points, of the safe area from the top of the view: of the controller that the wish
     /// names; without a name, of every controller on screen.
     case topInset(Double)
     /// The method is called on the controller that the wish names, in the step that the wish is about.
     case called(LifecycleMethod)
-  }
-
-  /// The state of the home indicator that is demanded.
-  package enum HomeIndicator: String, NamedCase {
-    /// It may hide, by `prefersHomeIndicatorAutoHidden`.
-    case hidden
-    /// It stays.
-    case shown
   }
 
   /// The look of the bar.
@@ -57,8 +47,12 @@ package struct Wish: Hashable, Sendable {
 
 extension Wish.Demand {
   /// The question to UIKit that a demand is about.
-  package enum Subject: CaseIterable, Hashable, Sendable {
-    case bar, style, homeIndicator, edges, insets, calls
+  package enum Subject: Hashable, Sendable {
+    case bar, style, gesture(SystemGesture), insets, calls
+
+    /// All of them.
+    package static let allCases: [Subject] =
+      [.bar, .style] + SystemGesture.allCases.map { .gesture($0) } + [.insets, .calls]
   }
 
   /// The question that it is about.
@@ -66,8 +60,7 @@ extension Wish.Demand {
     switch self {
     case .bar, .launch, .upToDate: .bar
     case .style: .style
-    case .homeIndicator: .homeIndicator
-    case .edges: .edges
+    case .answer(let answer): .gesture(answer.gesture)
     case .topInset: .insets
     case .called: .calls
     }
@@ -81,9 +74,8 @@ extension Scenario {
     var scenario = self
     scenario.observesSystemGestures =
       observesSystemGestures
-      || controllers.contains {
-        $0.prefersHomeIndicatorAutoHidden != nil
-          || $0.preferredScreenEdgesDeferringSystemGestures != nil
+      || controllers.contains { controller in
+        SystemGesture.allCases.contains { controller.ownAnswer(to: $0) != nil }
       }
     scenario.observesGeometry =
       observesGeometry || controllers.contains { $0.additionalSafeAreaInsetsTop > 0 }
@@ -95,7 +87,7 @@ extension Scenario {
     var scenario = self
     for wish in wishes {
       switch wish.demand.subject {
-      case .homeIndicator, .edges: scenario.observesSystemGestures = true
+      case .gesture: scenario.observesSystemGestures = true
       case .insets: scenario.observesGeometry = true
       case .bar, .style, .calls: break
       }

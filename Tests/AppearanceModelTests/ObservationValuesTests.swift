@@ -57,7 +57,7 @@ import Testing
       case .stop(let stop): found.formUnion([stop.at] + (stop.notAsked.map { [$0] } ?? []))
       case .call(let call): found.insert(call.controller)
       case .nodes(let nodes): found.formUnion(nodes)
-      case .homeIndicator(_, let answer), .screenEdges(_, let answer):
+      case .answer(_, let answer):
         if let answer { found.insert(answer.answeredBy) }
       case .present, .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change,
         .cover, .insets:

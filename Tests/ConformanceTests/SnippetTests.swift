@@ -59,11 +59,11 @@ import Testing
         for fix in report.fixes { add(fix.changes, in: report.scenario, from: situation.wish) }
       }
       // Every single change that the search tries.
-      let demands: [Wish.Demand] = [
-        .bar(.light), .bar(.hidden), .upToDate, .style(.dark), .homeIndicator(.hidden),
-        .edges(.all),
-        .topInset(20), .called(.viewWillAppear),
-      ]
+      let demands: [Wish.Demand] =
+        [
+          .bar(.light), .bar(.hidden), .upToDate, .style(.dark), .topInset(20),
+          .called(.viewWillAppear),
+        ] + SystemGesture.allCases.flatMap { $0.facts.answers }.map { .answer($0) }
       for text in others {
         let scenario = try ScenarioDocument(parsing: text, file: "app.json").scenario
         let seen = scenario.observing(demands.map { Wish($0) })

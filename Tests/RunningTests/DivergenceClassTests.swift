@@ -28,7 +28,8 @@ import Testing
       DivergenceClass(stepKind: .push, .safeArea, .bottom),
       DivergenceClass(stepKind: .push, .staleGestures, .other),
       DivergenceClass(
-        stepKind: .push, .screenEdges, .symbols(.hop(.root), .stop(.nothingSelected))),
+        stepKind: .push, .answer(to: .screenEdgesDeferringSystemGestures),
+        .symbols(.hop(.root), .stop(.nothingSelected))),
       DivergenceClass(stepKind: .set, part: .invariant, detail: .invariant(id: "a / b: of the c")),
       DivergenceClass(stepKind: .set, part: .crash, detail: .crash("exit code 1", lastWords: "")),
       DivergenceClass(

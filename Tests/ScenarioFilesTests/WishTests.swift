@@ -26,9 +26,11 @@ import Testing
     ),
     (
       #"{"wish": {"on": "Home", "homeIndicator": "hidden"}}"#, "Home: home indicator hidden",
-      .homeIndicator(.hidden), nil
+      .answer(.homeIndicator(autoHidden: true)), nil
     ),
-    (#"{"wish": {"edges": "bottom"}}"#, "always: edges bottom", .edges(.bottom), nil),
+    (
+      #"{"wish": {"edges": "bottom"}}"#, "always: edges bottom", .answer(.screenEdges(.bottom)), nil
+    ),
     (#"{"wish": {"on": "Feed", "topInset": 44.5}}"#, "Feed: top inset 44.5", .topInset(44.5), nil),
     (
       #"{"after": 1, "wish": {"on": "Home", "called": "viewWillAppear"}}"#,

@@ -52,7 +52,7 @@ extension Moment {
       found.append(.window(old.name))
     }
     if let was = observation.systemGestures, let now = other.observation.systemGestures {
-      found += SystemGesture.allCases.filter { was.value(of: $0) != now.value(of: $0) }
+      found += SystemGesture.allCases.filter { was[$0] != now[$0] }
         .map { .gesture($0, now) }
     }
     if let was = observation.geometry, let now = other.observation.geometry {
@@ -105,8 +105,7 @@ extension Wish {
     switch (collateral, demand) {
     case (.bar, .bar), (.bar, .upToDate): true
     case (.style(let node, _, _), .style): controller == nil || controller == node
-    case (.gesture(.homeIndicatorAutoHidden, _), .homeIndicator): true
-    case (.gesture(.screenEdgesDeferringSystemGestures, _), .edges): true
+    case (.gesture(let gesture, _), .answer(let answer)) where answer.gesture == gesture: true
     case (.topInset(let name, _), .topInset): controller == nil || controller == name
     case (.bar, _), (.style, _), (.gesture, _), (.topInset, _), (.presentation, _),
       (.navigationBar, _), (.screen, _), (.window, _):

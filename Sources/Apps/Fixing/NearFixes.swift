@@ -151,8 +151,7 @@ extension Wish.Demand {
         (environment.effectiveVersion < 13 ? StatusBarStyle.default : .darkContent).rawValue)
     case .bar(.hidden): .bool(true)
     case .bar(.shown): .bool(false)
-    case .homeIndicator(let state): .bool(state == .hidden)
-    case .edges(let edges): .word(edges.rawValue)
+    case .answer(let answer): Literal(answer.value)
     case .launch, .upToDate, .style, .topInset, .called: nil
     }
   }

@@ -118,7 +118,7 @@ private struct LawfulWay {
       switch upper.kind {
       case .navigation: .word("topViewController")
       case .tab:
-        upper.childOverride(for: question) == nil ? .word("selectedViewController") : .null
+        upper[child: question] == nil ? .word("selectedViewController") : .null
       case .plain, .split, .page, .alert: .controller(below)
       }
     return .change(.set(question.child, on: above, to: child))

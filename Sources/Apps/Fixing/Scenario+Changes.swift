@@ -168,7 +168,7 @@ extension Scenario {
       + steps.compactMap { step in
         if case .addWindow(let window, root: _) = step { window } else { nil }
       }
-    let goesByWindow: Set<Wish.Demand.Subject> = [.bar, .homeIndicator, .edges]
+    let goesByWindow = Set(ChainQuestion.allCases.map { $0.subject })
     let isStyled = subjects.contains(.bar) || subjects.contains(.style)
     return all.flatMap { window in
       Window.properties.indices.filter { place in
@@ -197,9 +197,7 @@ extension Scenario {
       return Wish.Demand.Subject.allCases.filter(subjects.contains).compactMap { subject in
         switch subject {
         case .bar: .update(on: name, after: step)
-        case .homeIndicator:
-          .gestureUpdate(.homeIndicatorAutoHidden, on: name, after: step)
-        case .edges: .gestureUpdate(.screenEdgesDeferringSystemGestures, on: name, after: step)
+        case .gesture(let gesture): .gestureUpdate(gesture, on: name, after: step)
         case .style, .insets, .calls: nil
         }
       }
@@ -242,7 +240,7 @@ extension Wish.Demand {
     case .bar(.shown): .hidden(false)
     case .bar(.light): .style(.lightContent)
     case .bar(.dark): .style(environment.effectiveVersion < 13 ? .default : .darkContent)
-    case .launch, .upToDate, .style, .homeIndicator, .edges, .topInset, .called: nil
+    case .launch, .upToDate, .style, .answer, .topInset, .called: nil
     }
   }
 }
@@ -268,12 +266,8 @@ extension Property<Controller> {
         && (effect != nil || topic == .barGetters && name == "overriddenIn"
           || setName == .definesPresentationContext || setName == .isNavigationBarHidden)
     case .style: effect == .darkens && topic != .navigationBar
-    case .homeIndicator:
-      topic == .presentation || setName == .prefersHomeIndicatorAutoHidden
-        || setName == .childForHomeIndicatorAutoHidden
-    case .edges:
-      topic == .presentation || setName == .preferredScreenEdgesDeferringSystemGestures
-        || setName == .childForScreenEdgesDeferringSystemGestures
+    case .gesture(let gesture):
+      topic == .presentation || setName == gesture.facts.getter || setName == gesture.facts.child
     case .insets:
       topic == .presentation || setName == .isNavigationBarHidden
         || setName == .prefersStatusBarHidden || setName == .childForStatusBarHidden

@@ -2,15 +2,24 @@ package import StatusQuoAppearanceModel
 
 /// The questions that go from controller to controller. The two about the bar have chains that are
 /// kept (SB-10), those about the system's gestures are walked each time (SG-2).
-enum Question: String {
+enum Question: Hashable {
   case style, hidden
-  case homeIndicator, screenEdges
+  case gesture(SystemGesture)
+
+  /// Its name, for messages.
+  var name: String {
+    switch self {
+    case .style: "style"
+    case .hidden: "hidden"
+    case .gesture(let gesture): gesture.rawValue
+    }
+  }
 
   var memberFlag: Flags {
     switch self {
     case .style: .onStyleChain
     case .hidden: .onHiddenChain
-    case .homeIndicator, .screenEdges: .onGestureWalk
+    case .gesture: .onGestureWalk
     }
   }
 
@@ -18,7 +27,7 @@ enum Question: String {
     switch self {
     case .style: .refusedForStyle
     case .hidden: .refusedForHidden
-    case .homeIndicator, .screenEdges: .refusedForGesture
+    case .gesture: .refusedForGesture
     }
   }
 }
@@ -124,7 +133,7 @@ extension CachedResolver {
     switch question {
     case .style: chains.style.isValid = false
     case .hidden: chains.hidden.isValid = false
-    case .homeIndicator, .screenEdges: break
+    case .gesture: break
     }
     barMayChange()
   }

@@ -81,8 +81,7 @@ extension Chain {
       switch question {
       case .style: arena.settings[controller].childForStatusBarStyle
       case .hidden: arena.settings[controller].childForStatusBarHidden
-      case .homeIndicator: arena.rareSettings(of: controller)?.gestures.childForHomeIndicator
-      case .screenEdges: arena.rareSettings(of: controller)?.gestures.childForScreenEdges
+      case .gesture(let gesture): arena.rareSettings(of: controller)?.gestures[gesture].child
       }
     let link =
       override.map { overriddenLink($0, of: controller, arena) }

@@ -2,11 +2,10 @@ import StatusQuoAppearanceModel
 
 /// SG-1 to SG-6. Walked each time: few worlds observe it.
 extension CachedResolver {
-  /// Asks both questions, where a step updates the bar; also in app mode.
+  /// Asks all questions, where a step updates the bar; also in app mode.
   mutating func updateSystemGestures() {
     guard systemGestures != nil else { return }
-    ask(.homeIndicatorAutoHidden)
-    ask(.screenEdgesDeferringSystemGestures)
+    for gesture in SystemGesture.allCases { ask(gesture) }
   }
 
   mutating func setNeedsUpdate(of gesture: SystemGesture, on name: Name) throws(Refusal) {
@@ -22,30 +21,20 @@ extension CachedResolver {
     guard let last = systemGestures else { return }
     arena.makeUnique()
     updateSystemGestures()
-    observed?.isStale =
-      systemGestures?.homeIndicatorAutoHidden != last.homeIndicatorAutoHidden
-      || systemGestures?.screenEdges != last.screenEdges
+    observed?.isStale = systemGestures?.hasValues(of: last) == false
     systemGestures = last
   }
 
   private mutating func ask(_ gesture: SystemGesture) {
     let window = controllingWindow()
     let root = window.exists ? windows[window].root : .none
-    let question: Question =
-      gesture == .homeIndicatorAutoHidden ? .homeIndicator : .screenEdges
     let chain =
       root.exists
-      ? Chain.walked(question, from: root, &arena, surroundings.presentationRules) : nil
+      ? Chain.walked(.gesture(gesture), from: root, &arena, surroundings.presentationRules) : nil
     let settings = chain.flatMap { arena.rareSettings(of: $0.answerer)?.gestures }
     let answer = chain.flatMap { self.answer($0) }
-    switch gesture {
-    case .homeIndicatorAutoHidden:
-      systemGestures?.homeIndicatorAutoHidden = settings?.homeIndicatorAutoHidden ?? false
-      systemGestures?.homeIndicatorAnswer = answer
-    case .screenEdgesDeferringSystemGestures:
-      systemGestures?.screenEdges = settings?.screenEdges ?? ScreenEdges.none
-      systemGestures?.screenEdgesAnswer = answer
-    }
+    systemGestures?.answer(settings?[gesture].own ?? GestureSettings.usual(gesture))
+    systemGestures?[wayOf: gesture] = answer
   }
 
   /// The chain by names, which stay when controllers go.

@@ -4,7 +4,7 @@ import StatusQuoAppearanceModel
 extension CachedResolver {
   func checkChain(_ question: Question) throws(BrokenInvariant) {
     let chain = question == .style ? chains.style : chains.hidden
-    let name = question.rawValue
+    let name = question.name
     let members = chain.hops.lazy.map { $0.controller }
     try checkFlags(of: members, question.memberFlag, "the chain for \(name)")
     try checkFlags(of: chain.refused, question.refusedFlag, "those refused for \(name)")

@@ -140,6 +140,6 @@ extension CachedResolver {
   ) throws(BrokenInvariant) {
     try require(
       followed.hops(chain).last?.controller == answerer && followed.stop(chain) != nil,
-      "answered at the end of another chain", "\(text(answerer)) for \(chain.question.rawValue)")
+      "answered at the end of another chain", "\(text(answerer)) for \(chain.question.name)")
   }
 }

@@ -101,6 +101,24 @@ struct GestureSettings: Equatable {
     screenEdges = declared.preferredScreenEdgesDeferringSystemGestures
     childForScreenEdges = declared.childForScreenEdgesDeferringSystemGestures
   }
+
+  /// The overrides about one of them.
+  subscript(gesture: SystemGesture) -> (own: GestureAnswer?, child: ChildOverride?) {
+    switch gesture {
+    case .homeIndicatorAutoHidden:
+      (homeIndicatorAutoHidden.map { .homeIndicator(autoHidden: $0) }, childForHomeIndicator)
+    case .screenEdgesDeferringSystemGestures:
+      (screenEdges.map { .screenEdges($0) }, childForScreenEdges)
+    }
+  }
+
+  /// What UIKit answers without an override.
+  static func usual(_ gesture: SystemGesture) -> GestureAnswer {
+    switch gesture {
+    case .homeIndicatorAutoHidden: .homeIndicator(autoHidden: false)
+    case .screenEdgesDeferringSystemGestures: .screenEdges(.none)
+    }
+  }
 }
 
 /// A style that one controller gives to another, which counts while that is its child.

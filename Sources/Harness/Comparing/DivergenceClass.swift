@@ -291,11 +291,8 @@ extension Disagreement {
       .init(expected.provenance?.hidden, actual.provenance?.hidden)
     case .style, .traitChange: .init(ours, theirs)
     case .call: preconditionFailure("calls differ by edits")
-    case .homeIndicator:
-      .init(
-        expected.systemGestures?.homeIndicatorAnswer, actual.systemGestures?.homeIndicatorAnswer)
-    case .screenEdges:
-      .init(expected.systemGestures?.screenEdgesAnswer, actual.systemGestures?.screenEdgesAnswer)
+    case .answer(to: let gesture):
+      .init(expected.systemGestures?[wayOf: gesture], actual.systemGestures?[wayOf: gesture])
     case .safeArea: .init(insets: expected.safeArea, actual.safeArea)
     }
   }

@@ -4,6 +4,15 @@ import StatusQuoAppearanceModel
 enum Question {
   case style, hidden
   case gesture(SystemGesture)
+
+  /// The same, as it is observed.
+  var asked: ChainQuestion {
+    switch self {
+    case .style: .bar(.style)
+    case .hidden: .bar(.hidden)
+    case .gesture(let gesture): .gesture(gesture)
+    }
+  }
 }
 
 // SB-10: starting at the root, at each controller first what it presents is looked at, then its
@@ -101,15 +110,9 @@ extension World {
 
   /// SB-11: the child that is asked instead of the controller.
   private mutating func childLink(of id: ControllerID, for question: Question) -> Link {
-    let override =
-      switch question {
-      case .style: settings[id].childForStatusBarStyle
-      case .hidden: settings[id].childForStatusBarHidden
-      case .gesture(.homeIndicatorAutoHidden): settings[id].childForHomeIndicatorAutoHidden
-      case .gesture(.screenEdgesDeferringSystemGestures):
-        settings[id].childForScreenEdgesDeferringSystemGestures
-      }
-    guard let override else { return defaultChildLink(of: id, for: question) }
+    guard let override = settings[id][child: question.asked] else {
+      return defaultChildLink(of: id, for: question)
+    }
     if readings.takes(2, of: .c4), case .style = question, hierarchy[id].kind == .navigation,
       settings[id].preferredStatusBarStyle != nil
     {

@@ -27,9 +27,7 @@ extension World {
       observation = nil
       return
     }
-    current.isStale =
-      now.homeIndicatorAutoHidden != current.homeIndicatorAutoHidden
-      || now.screenEdges != current.screenEdges
+    current.isStale = !now.hasValues(of: current)
     observation = current
   }
 
@@ -59,15 +57,8 @@ extension World {
       let answer = root.map { self.answer(to: .gesture(gesture), from: $0) }
       let answerer = answer.map { settings[$0.answerer] }
       if keepsGrounds { grounds[gesture] = .init(way: answer?.grounds ?? []) }
-      switch gesture {
-      case .homeIndicatorAutoHidden:
-        result.homeIndicatorAutoHidden = answerer?.prefersHomeIndicatorAutoHidden ?? false
-        result.homeIndicatorAnswer = answer?.way
-      case .screenEdgesDeferringSystemGestures:
-        result.screenEdges =
-          answerer?.preferredScreenEdgesDeferringSystemGestures ?? ScreenEdges.none
-        result.screenEdgesAnswer = answer?.way
-      }
+      result.answer(answerer?.ownAnswer(to: gesture) ?? gesture.facts.usual)
+      result[wayOf: gesture] = answer?.way
     }
     return (result, grounds)
   }

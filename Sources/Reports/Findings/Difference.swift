@@ -48,7 +48,8 @@ extension Disagreement {
 
   /// The questions about gestures: of each its value, the way to it, and whether it is out of date.
   private func gestureDifferences(_ names: Names) -> [Difference<Place, String>] {
-    [Place.Kind.homeIndicator, .screenEdges].compactMap { kind in
+    SystemGesture.allCases.compactMap { gesture in
+      let kind = Place.Kind.answer(to: gesture)
       func text(_ observation: Observation) -> String {
         guard let value = ObservedValues(observation)[kind].first?.value else { return "none" }
         return value.text(names)
@@ -96,8 +97,7 @@ extension Observation.Value {
     case .change(let from, let to): "from \(from.rawValue) to \(to.rawValue)"
     case .cover(let height, let visible):
       "\(height.plain) points, \(visible ? "visible" : "not visible")"
-    case .homeIndicator(let autoHidden, let answer): "\(autoHidden)" + way(answer)
-    case .screenEdges(let edges, let answer): edges.rawValue + way(answer)
+    case .answer(let answer, let found): answer.word + way(found)
     case .insets(let left, let bottom, let right):
       insetWords(left: left, bottom: bottom, right: right)
     case .nodes(let nodes): nodes.map(names.text).joined(separator: ", ")

@@ -68,8 +68,7 @@ extension Place {
       PlaceWords("the top inset of \(node)", entries: "top insets", none: "not mentioned")
     case .cover: PlaceWords("the cover of \(node)", entries: "covers", none: "not mentioned")
     case .systemGestures: PlaceWords("the system's gestures")
-    case .homeIndicator: PlaceWords("whether the home indicator hides")
-    case .screenEdges: PlaceWords("the edges that defer gestures")
+    case .answer(to: let gesture): PlaceWords(gesture.valueInWords)
     case .staleGestures: PlaceWords("whether answers about gestures are out of date")
     case .safeArea:
       node.isEmpty

@@ -32,8 +32,7 @@ extension StepForm {
       StepForm(
         kind,
         [
-          .word(
-            "gesture", SystemGesture.homeIndicatorAutoHidden, .screenEdgesDeferringSystemGestures),
+          .words("gesture", SystemGesture.allCases),
           .controller("on"),
         ], call: "{on}.setNeedsUpdate(of: {gesture})",
         swift: ".setNeedsUpdate(of: {gesture}, on: {on})", silence: [.sg6], traits: .isNotDriven)
@@ -296,6 +295,12 @@ extension StepForm.Argument {
 
   fileprivate static func word<Word: RawRepresentable<String>>(
     _ key: String, _ simplest: Word..., isOptional: Bool = false
+  ) -> Self {
+    words(key, simplest, isOptional: isOptional)
+  }
+
+  fileprivate static func words<Word: RawRepresentable<String>>(
+    _ key: String, _ simplest: [Word], isOptional: Bool = false
   ) -> Self {
     let words = simplest.map { $0.rawValue }
     return Self(

@@ -104,9 +104,13 @@ extension JSON {
     if let string, let word = Word(rawValue: string), words.contains(where: { $0 == word }) {
       return word
     }
-    let texts = words.map { $0.rawValue }
+    throw isNoWord(of: words.map { $0.rawValue }, or: others)
+  }
+
+  /// The error of a value that is none of some words.
+  func isNoWord(of texts: [String], or others: [String] = []) -> JSONError {
     let meant = string.flatMap { suggestion(for: $0, among: texts) }
-    throw isNot(
+    return isNot(
       choice(of: texts, or: others, kind: "one of \(texts.count) words", isClear: meant != nil),
       suggestion: meant)
   }

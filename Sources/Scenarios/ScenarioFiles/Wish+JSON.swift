@@ -67,10 +67,26 @@ extension Wish.Demand {
 
 extension Wish {
   /// The keys of which a wish has one.
-  fileprivate enum Key: String, CaseIterable {
-    case bar, launch, stale, style, homeIndicator, edges, topInset, called
+  fileprivate enum Key {
+    case bar, launch, stale, style, answer(to: SystemGesture), topInset, called
+
+    static let allCases: [Key] =
+      [.bar, .launch, .stale, .style] + SystemGesture.allCases.map { .answer(to: $0) }
+      + [.topInset, .called]
 
     static let list = oneOf(allCases.map { "\"\($0.rawValue)\"" })
+
+    var rawValue: String {
+      switch self {
+      case .bar: "bar"
+      case .launch: "launch"
+      case .stale: "stale"
+      case .style: "style"
+      case .answer(to: let gesture): gesture.facts.wish.key
+      case .topInset: "topInset"
+      case .called: "called"
+      }
+    }
 
     func demand(_ json: JSON) throws(JSONError) -> Demand {
       switch self {
@@ -80,8 +96,12 @@ extension Wish {
         guard json.bool == false else { throw json.isNot("false") }
         return .upToDate
       case .style: return .style(try json.asWord(from: [UserInterfaceStyle.light, .dark]))
-      case .homeIndicator: return .homeIndicator(try json.asWord())
-      case .edges: return .edges(try json.asWord())
+      case .answer(to: let gesture):
+        let answers = gesture.facts.answers
+        guard let answer = answers.first(where: { $0.wished == json.string }) else {
+          throw json.isNoWord(of: answers.map { $0.wished })
+        }
+        return .answer(answer)
       case .topInset:
         guard let number = json.number else { throw json.isNot("a number of points") }
         return .topInset(number)
@@ -102,8 +122,7 @@ extension Wish {
           case .launch(let bar): json.member(Key.launch.rawValue, bar.rawValue)
           case .upToDate: json.member(Key.stale.rawValue, false)
           case .style(let style): json.member(Key.style.rawValue, style.rawValue)
-          case .homeIndicator(let state): json.member(Key.homeIndicator.rawValue, state.rawValue)
-          case .edges(let edges): json.member(Key.edges.rawValue, edges.rawValue)
+          case .answer(let answer): json.member(answer.gesture.facts.wish.key, answer.wished)
           case .topInset(let points): json.member(Key.topInset.rawValue, JSON(points))
           case .called(let method): json.member(Key.called.rawValue, method.rawValue)
           }

@@ -69,11 +69,13 @@ extension Wish {
       let style = try word(words, from: [UserInterfaceStyle.light, .dark], after: "style")
       return .style(style)
     }
-    if words.count <= 3, words.starts(with: ["home", "indicator"]) {
-      return .homeIndicator(try word(words, from: HomeIndicator.allCases, after: "home indicator"))
-    }
-    if words.count <= 2, words.first == "edges" {
-      return .edges(try word(words, from: ScreenEdges.allCases, after: "edges"))
+    for gesture in SystemGesture.allCases {
+      let subject = gesture.facts.wish.words
+      guard words.count <= subject.count + 1, words.starts(with: subject) else { continue }
+      let answers = gesture.facts.answers
+      if let answer = answers.first(where: { $0.wished == words.last }) { return .answer(answer) }
+      throw unreadable(
+        words, from: answers.map { $0.wished }, after: subject.joined(separator: " "))
     }
     if words.count <= 3, words.starts(with: ["top", "inset"]) {
       if words.count == 3, let points = Double(words[2]), points.isFinite {
@@ -93,9 +95,11 @@ extension Wish {
       found: quoted(words),
       expected: oneOf(
         bars.map { "'bar \($0)'" } + [
-          "'not stale'", "'style light'", "'style dark'", "'home indicator hidden'",
-          "'edges bottom'", "'top inset 44'", "'viewWillAppear called'",
-        ]),
+          "'not stale'", "'style light'", "'style dark'",
+        ]
+          + SystemGesture.allCases.map { "'\($0.facts.example.text)'" } + [
+            "'top inset 44'", "'viewWillAppear called'",
+          ]),
       suggestion: words.last.flatMap { StatusQuoScenarioFiles.suggestion(for: $0, among: bars) })
   }
 
@@ -103,17 +107,20 @@ extension Wish {
   private static func word<Word: RawRepresentable<String>>(
     _ words: [String], from choices: [Word], after: String = "", before: String = ""
   ) throws(Unreadable) -> Word {
+    if let word = choices.first(where: { $0.rawValue == words.last ?? "" }) { return word }
+    throw unreadable(words, from: choices.map { $0.rawValue }, after: after, before: before)
+  }
+
+  /// The error of words of which the last is none of a list.
+  private static func unreadable(
+    _ words: [String], from choices: [String], after: String = "", before: String = ""
+  ) -> Unreadable {
     let last = words.last ?? ""
-    if let word = choices.first(where: { $0.rawValue == last }) { return word }
-    let found = before.isEmpty ? quoted(words) : "'\(last) \(before)'"
-    throw Unreadable(
-      found: found,
+    return Unreadable(
+      found: before.isEmpty ? quoted(words) : "'\(last) \(before)'",
       expected: oneOf(
-        choices.map {
-          before.isEmpty ? "'\(after) \($0.rawValue)'" : "'\($0.rawValue) \(before)'"
-        }),
-      suggestion: StatusQuoScenarioFiles.suggestion(
-        for: last, among: choices.map { $0.rawValue }))
+        choices.map { before.isEmpty ? "'\(after) \($0)'" : "'\($0) \(before)'" }),
+      suggestion: StatusQuoScenarioFiles.suggestion(for: last, among: choices))
   }
 
   private static func quoted(_ words: [String]) -> String {
@@ -128,13 +135,19 @@ extension Wish {
       case .launch(let bar): "bar \(bar.rawValue)"
       case .upToDate: "not stale"
       case .style(let style): "style \(style.rawValue)"
-      case .homeIndicator(let state): "home indicator \(state.rawValue)"
-      case .edges(let edges): "edges \(edges.rawValue)"
+      case .answer(let answer): answer.text
       case .topInset(let points): "top inset \(numberText(points))"
       case .called(let method): "\(method.rawValue) called"
       }
     if case .launch = demand { return "launch: \(what)" }
     return "\(controller.map(names.text) ?? "always"): \(what)"
+  }
+}
+
+extension GestureAnswer {
+  /// The wish for it: `home indicator hidden`.
+  fileprivate var text: String {
+    (gesture.facts.wish.words + [wished]).joined(separator: " ")
   }
 }
 

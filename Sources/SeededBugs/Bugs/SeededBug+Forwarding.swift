@@ -63,9 +63,8 @@ extension SeededBug {
 extension Controller {
   /// Answers about the system's gestures itself, where it names no child.
   mutating func keepSystemGestures() {
-    if childForHomeIndicatorAutoHidden == nil { childForHomeIndicatorAutoHidden = .nil }
-    if childForScreenEdgesDeferringSystemGestures == nil {
-      childForScreenEdgesDeferringSystemGestures = .nil
+    for gesture in SystemGesture.allCases where self[child: .gesture(gesture)] == nil {
+      self[child: .gesture(gesture)] = .nil
     }
   }
 }

@@ -146,9 +146,7 @@ extension Observation {
   /// Shows earlier answers about the system's gestures.
   fileprivate mutating func keepGestures(_ earlier: SystemGestures?) {
     guard var kept = earlier, let truth = systemGestures else { return }
-    kept.isStale =
-      truth.isStale || kept.homeIndicatorAutoHidden != truth.homeIndicatorAutoHidden
-      || kept.screenEdges != truth.screenEdges
+    kept.isStale = truth.isStale || !kept.hasValues(of: truth)
     systemGestures = kept
   }
 

@@ -100,10 +100,9 @@ extension Observation {
   fileprivate mutating func changeAnswers(_ change: (inout Provenance.Answer) -> Void) {
     if provenance?.style != nil { change(&provenance!.style!) }
     if provenance?.hidden != nil { change(&provenance!.hidden!) }
-    if systemGestures?.homeIndicatorAnswer != nil {
-      change(&systemGestures!.homeIndicatorAnswer!)
+    for gesture in SystemGesture.allCases where systemGestures?[wayOf: gesture] != nil {
+      change(&systemGestures![wayOf: gesture]!)
     }
-    if systemGestures?.screenEdgesAnswer != nil { change(&systemGestures!.screenEdgesAnswer!) }
   }
 }
 

@@ -207,7 +207,7 @@ extension KnownFault {
   /// Laws by which the chains of questions about gestures end early.
   private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [KnownFault] {
     for gesture in SystemGesture.allCases {
-      guard let answer = right?.answer(to: gesture), let actual = wrong?.answer(to: gesture),
+      guard let answer = right?[wayOf: gesture], let actual = wrong?[wayOf: gesture],
         actual.chain.count < answer.chain.count
       else { continue }
       return [endingChains(at: actual.chain.count, actual)]

@@ -36,9 +36,7 @@ extension Wish {
     case .style(let style):
       let named = controller.map { [$0] } ?? moment.world.onScreen
       return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
-    case .homeIndicator(let state):
-      return observation.systemGestures?.homeIndicatorAutoHidden == (state == .hidden)
-    case .edges(let edges): return observation.systemGestures?.screenEdges == edges
+    case .answer(let answer): return observation.systemGestures?[answer.gesture] == answer
     case .topInset(let points):
       let tops = observation.geometry?.safeAreaTop ?? []
       let named = controller.map { [$0] } ?? moment.world.onScreen

@@ -129,9 +129,10 @@ extension PropertyName.Known {
     switch self {
     case .preferredStatusBarStyle: "lightContent"
     case .preferredStatusBarUpdateAnimation: "fade"
-    case .preferredScreenEdgesDeferringSystemGestures: "bottom"
-    case .prefersStatusBarHidden, .prefersHomeIndicatorAutoHidden: "true"
-    default: "children.first"
+    case .prefersStatusBarHidden: "true"
+    default:
+      SystemGesture.allCases.first { $0.facts.getter == self }?.facts.example.word
+        ?? "children.first"
     }
   }
 }

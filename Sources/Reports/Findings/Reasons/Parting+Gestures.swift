@@ -7,8 +7,8 @@ extension Parting {
   /// was asked.
   func gesture(_ gesture: SystemGesture, _ place: Place) -> [Sentence] {
     guard let sentence = explained.answer(to: gesture) else { return [] }
-    let ours = expected.systemGestures?.answer(to: gesture)
-    let theirs = actual.systemGestures?.answer(to: gesture)
+    let ours = expected.systemGestures?[wayOf: gesture]
+    let theirs = actual.systemGestures?[wayOf: gesture]
     let isOfMoment = kept.contains(place)
     let moment = Sentence(sentence.text, .systemGesturesUpdate, at: explained.now)
     let decision: Sentence =

@@ -75,8 +75,7 @@ package struct Parting {
       }
     case .cover:
       heights(place) { $0.covers.filter { $0.controller == place.node }.map(explained.cover) }
-    case .homeIndicator: gesture(.homeIndicatorAutoHidden, place)
-    case .screenEdges: gesture(.screenEdgesDeferringSystemGestures, place)
+    case .answer(to: let gesture): self.gesture(gesture, place)
     case .staleGestures: staleGestures
     case .safeArea:
       (kept.contains(place)
@@ -160,8 +159,7 @@ extension Parting {
     case .animation, .animated:
       differs(.hidden) ? [] : animation(place)
     case .outcome, .step, .launchBar, .provenance, .stale, .call, .style, .traitChange, .geometry,
-      .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .homeIndicator, .screenEdges,
-      .staleGestures, .safeArea:
+      .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .answer, .staleGestures, .safeArea:
       []
     }
   }

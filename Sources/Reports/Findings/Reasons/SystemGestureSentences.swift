@@ -18,8 +18,8 @@ extension ExplainedScenario {
   /// The answer to one of the questions, with the way to it.
   func answer(to gesture: SystemGesture) -> Sentence? {
     guard let gestures = now.observation.systemGestures else { return nil }
-    let value = gesture.words(gestures)
-    guard let answer = gestures.answer(to: gesture) else {
+    let value = gestures[gesture].words
+    guard let answer = gestures[wayOf: gesture] else {
       return .init("No controller was asked: \(value).", .systemGestures, at: now)
     }
     let always = FactRules.systemGestures.always
@@ -33,15 +33,33 @@ extension ExplainedScenario {
 }
 
 extension SystemGesture {
-  package func words(_ gestures: SystemGestures) -> String {
+  /// The value that counts for it, as a thing.
+  var valueInWords: String {
     switch self {
-    case .homeIndicatorAutoHidden:
-      gestures.homeIndicatorAutoHidden
-        ? "the home indicator may hide" : "the home indicator stays"
-    case .screenEdgesDeferringSystemGestures:
-      gestures.screenEdges == .none
+    case .homeIndicatorAutoHidden: "whether the home indicator hides"
+    case .screenEdgesDeferringSystemGestures: "the edges that defer gestures"
+    }
+  }
+}
+
+extension GestureAnswer {
+  /// The answer as a sentence.
+  package var words: String {
+    switch self {
+    case .homeIndicator(let autoHidden):
+      autoHidden ? "the home indicator may hide" : "the home indicator stays"
+    case .screenEdges(let edges):
+      edges == .none
         ? "no edge defers the system's gestures"
-        : "the system's gestures are deferred at \(gestures.screenEdges.words)"
+        : "the system's gestures are deferred at \(edges.words)"
+    }
+  }
+
+  /// The answer as what is wished.
+  package var wishedInWords: String {
+    switch self {
+    case .homeIndicator: wished
+    case .screenEdges(let edges): edges.words
     }
   }
 }

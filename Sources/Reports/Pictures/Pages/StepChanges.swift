@@ -123,9 +123,9 @@ package struct StepChanges {
     func words(_ gestures: SystemGestures?) -> String {
       guard let gestures else { return "not mentioned" }
       let indicator = gestures.homeIndicatorAutoHidden ? "may hide" : "stays"
-      return indicator
-        + (gestures.screenEdges == .none ? "" : ", edges: " + gestures.screenEdges.rawValue)
-        + (gestures.isStale ? ", out of date" : "")
+      let others = SystemGesture.allCases.dropFirst().filter { gestures[$0] != $0.facts.usual }
+      return others.map { ", \($0.facts.wish.words.joined(separator: " ")): \(gestures[$0].word)" }
+        .reduce(indicator, +) + (gestures.isStale ? ", out of date" : "")
     }
     if right != wrong {
       add("home indicator", should: words(right), is: words(wrong))

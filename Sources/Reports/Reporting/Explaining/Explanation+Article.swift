@@ -211,7 +211,7 @@ extension Explanation.Cause {
     let family = rules.first?.id.prefix { $0 != "-" }
     return switch family {
     case "TR": .style
-    case "SG": .homeIndicator
+    case "SG": .gesture(.homeIndicatorAutoHidden)
     case "GE": .insets
     case "L": .calls
     default: .bar

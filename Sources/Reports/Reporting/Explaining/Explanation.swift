@@ -167,7 +167,7 @@ extension Explanation {
       switch demand.subject {
       case .bar: !Self.titlesOfOthers.contains(section.title)
       case .style: section.title == "Light and dark"
-      case .homeIndicator, .edges: section.title == "System gestures"
+      case .gesture: section.title == "System gestures"
       case .insets: section.title == "Heights"
       case .calls: section.title == "What happened"
       }

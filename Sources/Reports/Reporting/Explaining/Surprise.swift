@@ -112,7 +112,7 @@ extension ExplainedScenario {
       }
       if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
       return (read.provenance.style.map { [style(read, by: $0, "answers")] } ?? []) + color(read)
-    case .launch, .upToDate, .style, .homeIndicator, .edges, .topInset, .called: return []
+    case .launch, .upToDate, .style, .answer, .topInset, .called: return []
     }
   }
 
@@ -190,7 +190,7 @@ extension ExplainedScenario {
     return switch demand.subject {
     case .bar: FactRules.lastUpdate.rules(in: now.rulesObserved)
     case .style: FactRules.newStyles.rules(in: now.rulesObserved)
-    case .homeIndicator, .edges: FactRules.systemGestures.rules(in: now.rulesObserved)
+    case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
     case .insets: FactRules.safeAreaTop.rules(in: now.rulesObserved)
     case .calls: FactRules.calls.rules(in: now.rulesObserved)
     }
@@ -202,7 +202,7 @@ extension Moment {
   func answer(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
     case .bar(let bar): explanation.lastRead?.provenance.answer(to: bar)
-    case .gesture(let gesture): observation.systemGestures?.answer(to: gesture)
+    case .gesture(let gesture): observation.systemGestures?[wayOf: gesture]
     }
   }
 

@@ -57,7 +57,7 @@ extension ExplainedScenario {
     let answers = BarQuestion.allCases.map { ($0, read?.provenance.answer(to: $0)?.stop) }
     for (question, stop) in answers {
       guard let stop, stop.reason == .namedControllerIsNotInAWindow,
-        case .controller(let named)? = controllerNow(stop.at)?.childOverride(for: .bar(question)),
+        case .controller(let named)? = controllerNow(stop.at)?[child: .bar(question)],
         question == .style ? saysStyle(named) : saysHidden(named),
         !moments.contains(where: { $0.explanation.onScreen.contains(named) }),
         let demand = demand(of: named, question), wish(demand).isBroken(in: now)

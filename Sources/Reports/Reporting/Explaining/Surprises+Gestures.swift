@@ -13,10 +13,10 @@ extension ExplainedScenario {
 
   /// The last controller on top whose own answer is not seen.
   private func unseen(_ gesture: SystemGesture, _ gestures: SystemGestures) -> Surprise? {
-    guard let answer = gestures.answer(to: gesture) else { return nil }
+    guard let answer = gestures[wayOf: gesture] else { return nil }
     var demands: [Name: Wish.Demand] = [:]
     for controller in controllersNow where demands[controller.name] == nil {
-      demands[controller.name] = gesture.demand(of: controller)
+      demands[controller.name] = controller.ownAnswer(to: gesture).map { .answer($0) }
     }
     let onTop = now.snapshot?.onTop ?? []
     guard let name = onTop.last(where: { demands[$0] != nil }), let demand = demands[name] else {
@@ -29,7 +29,7 @@ extension ExplainedScenario {
         wish: wish,
         why: """
           \(text(name)) answers otherwise by now, and nothing has asked it anew: \
-          \(gesture.words(gestures)).
+          \(gestures[gesture].words).
           """, rules: FactRules.systemGesturesAsked.always)
     }
     // A controller that forwards to one with an answer leaves it the say.
@@ -48,7 +48,7 @@ extension ExplainedScenario {
     let answerer = gestures.homeIndicatorAnswer?.answeredBy
     let isOnTop = answerer.map { now.snapshot?.isOnTop($0) == true } ?? false
     return Surprise(
-      wish: wish(.homeIndicator(.shown), on: isOnTop ? answerer : nil),
+      wish: wish(.answer(.homeIndicator(autoHidden: false)), on: isOnTop ? answerer : nil),
       why: """
         While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
         one swipe leaves the app.
@@ -72,17 +72,5 @@ extension ExplainedScenario {
     let environment = scenario.environment
     return environment.device.isPad
       || environment.device.metrics(on: environment.iOS).notch != .none
-  }
-}
-
-extension SystemGesture {
-  /// The look that a controller's own getter asks for; nil without an override.
-  func demand(of controller: Controller) -> Wish.Demand? {
-    switch self {
-    case .homeIndicatorAutoHidden:
-      controller.prefersHomeIndicatorAutoHidden.map { .homeIndicator($0 ? .hidden : .shown) }
-    case .screenEdgesDeferringSystemGestures:
-      controller.preferredScreenEdgesDeferringSystemGestures.map { .edges($0) }
-    }
   }
 }

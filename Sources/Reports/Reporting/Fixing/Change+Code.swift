@@ -105,8 +105,7 @@ extension Property<Controller> {
     case .prefersHomeIndicatorAutoHidden: return getter("Bool", value.code)
     case .preferredScreenEdgesDeferringSystemGestures:
       return getter("UIRectEdge", value == .word("none") ? "[]" : value.code)
-    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden,
-      .childForScreenEdgesDeferringSystemGestures:
+    case let known? where ChainQuestion.allCases.contains { $0.child == known }:
       return value.declaration(in: name, app)
         + getter("UIViewController?", value == .null ? nil : value.child(of: name, app))
     case .overrideTraitCollectionForChild:
@@ -337,11 +336,5 @@ extension BarSetter {
 
 extension SystemGesture {
   /// The method that has it asked anew.
-  var update: String {
-    switch self {
-    case .homeIndicatorAutoHidden: "setNeedsUpdateOfHomeIndicatorAutoHidden"
-    case .screenEdgesDeferringSystemGestures:
-      "setNeedsUpdateOfScreenEdgesDeferringSystemGestures"
-    }
-  }
+  var update: String { "setNeedsUpdateOf" + rawValue.capitalizedFirst }
 }

@@ -157,7 +157,7 @@ extension Collateral {
       "the navigation bar of \(names.text(name)) is \(isHidden ? "hidden" : "visible")"
     case .screen(let name, let isOn): "\(names.text(name)) is \(isOn ? "" : "not ")on screen"
     case .window(let name): "window \(names.text(name)) is shown in another way"
-    case .gesture(let gesture, let now): gesture.words(now)
+    case .gesture(let gesture, let now): now[gesture].words
     case .topInset(let name, let to): "the safe area of \(names.text(name)) starts at \(to.plain)"
     }
   }

@@ -117,14 +117,11 @@ extension Wish {
       let others = observation.styles.filter { $0.style != style && named.contains($0.node) }
       let list = others.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
       return list.joined(separator: ", ") + ", wished \(style.rawValue)"
-    case .homeIndicator(let state):
-      let seen = observation.systemGestures.map { SystemGesture.homeIndicatorAutoHidden.words($0) }
-      return "\(seen ?? "no home indicator is asked for"), wished \(state.rawValue)"
-    case .edges(let edges):
-      let seen = observation.systemGestures.map {
-        SystemGesture.screenEdgesDeferringSystemGestures.words($0)
-      }
-      return "\(seen ?? "no edges are asked for"), wished \(edges.words)"
+    case .answer(let answer):
+      let gesture = answer.gesture
+      let seen = observation.systemGestures.map { $0[gesture].words }
+      return
+        "\(seen ?? "\(gesture.facts.name): nothing is asked for"), wished \(answer.wishedInWords)"
     case .topInset(let points):
       let named = controller.map { [$0] } ?? moment.world.onScreen
       let tops = observation.geometry?.safeAreaTop ?? []

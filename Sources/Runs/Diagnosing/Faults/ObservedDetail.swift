@@ -2,10 +2,20 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 
 /// The smallest parts of an observation that a law may be about.
-enum ObservedDetail: CaseIterable, Sendable {
+enum ObservedDetail: CaseIterable, Hashable, Sendable {
   case outcome, launchBar, window, wayOfStyle, wayOfHidden, card, styles, color, hidden, animation
   case forcedHidden, stale, calls, told, height, tops, covers, sides
-  case homeIndicator, edges, staleGestures
+  case answer(to: SystemGesture)
+  case staleGestures
+
+  /// The answers to all questions besides those about the bar.
+  private static let answers = SystemGesture.allCases.map { ObservedDetail.answer(to: $0) }
+
+  static let allCases: [ObservedDetail] =
+    [
+      .outcome, .launchBar, .window, .wayOfStyle, .wayOfHidden, .card, .styles, .color, .hidden,
+      .animation, .forcedHidden, .stale, .calls, .told, .height, .tops, .covers, .sides,
+    ] + answers + [.staleGestures]
 
   /// To be read behind "only in".
   var words: String {
@@ -28,8 +38,7 @@ enum ObservedDetail: CaseIterable, Sendable {
     case .tops: "insets at the top"
     case .covers: "covers"
     case .sides: "insets at the sides and at the bottom"
-    case .homeIndicator: "the home indicator"
-    case .edges: "edges that defer gestures"
+    case .answer(to: let gesture): gesture.facts.name
     case .staleGestures: "whether answers about gestures are out of date"
     }
   }
@@ -38,17 +47,17 @@ enum ObservedDetail: CaseIterable, Sendable {
   var consequences: Set<ObservedDetail> {
     switch self {
     case .window:
-      [
+      Set([
         .wayOfStyle, .wayOfHidden, .card, .color, .hidden, .animation, .forcedHidden, .stale,
-        .height, .tops, .covers, .homeIndicator, .edges, .staleGestures,
-      ]
+        .height, .tops, .covers, .staleGestures,
+      ]).union(Self.answers)
     case .wayOfStyle, .card: [.color, .stale]
     case .wayOfHidden: [.hidden, .animation, .stale, .height, .tops, .covers]
     case .hidden: [.animation, .stale, .height, .tops, .covers]
     case .styles: [.told, .color, .stale]
     case .color, .animation: [.stale]
     case .tops: [.covers]
-    case .homeIndicator, .edges: [.staleGestures]
+    case .answer: [.staleGestures]
     case .outcome, .launchBar, .forcedHidden, .stale, .calls, .told, .height, .covers,
       .sides, .staleGestures:
       []
@@ -80,9 +89,9 @@ extension Place.Kind {
     case .statusBarHeight: [.height]
     case .safeAreaTop: [.tops]
     case .cover: [.covers]
-    case .systemGestures: [.homeIndicator, .edges, .staleGestures]
-    case .homeIndicator: [.homeIndicator]
-    case .screenEdges: [.edges]
+    case .systemGestures:
+      SystemGesture.allCases.map { .answer(to: $0) } + [.staleGestures]
+    case .answer(to: let gesture): [.answer(to: gesture)]
     case .staleGestures: [.staleGestures]
     case .safeArea: [.sides]
     }
