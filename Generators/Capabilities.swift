@@ -87,7 +87,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Capabilities; an argument that is left out means everything but unknown names, which no resolver with types
   /// can be asked about.
   public init(
-    versions: ClosedRange<Version> = Version(7)...Version(27), linkedSDK: LinkedSDK = .any,
+    versions: ClosedRange<Version> = Version.known, linkedSDK: LinkedSDK = .any,
     devices: Set<Device> = Set(Device.allCases), infoPlist: Set<String> = Scenario.infoPlistKeys,
     environment: Set<EnvironmentKey> = Set(EnvironmentKey.allCases),
     windows: Int = .max, fewestWindows: Int = 0,
@@ -130,7 +130,7 @@ public struct Capabilities: Hashable, Sendable {
     self.actions = actions
     self.readings = readings
     knowsAll =
-      versions == Version(7)...Version(27) && linkedSDK == .any
+      versions == Version.known && linkedSDK == .any
       && devices.count == Device.allCases.count && infoPlist.count == Scenario.infoPlistKeys.count
       && environment.count == EnvironmentKey.allCases.count && movesChildren
       && always.isEmpty && windows == .max && fewestWindows == 0

@@ -32,6 +32,14 @@ extension ScenarioMaker {
     environment.linkedSDK = linkedSDK(iOS: environment.iOS)
     environment.device = device(on: environment.iOS)
     if random.chance(20) { environment.orientation = .landscape }
+    if features.share(of: .systemGestures) + features.share(of: .safeArea) > 0, random.chance(15),
+      combination?.version == nil
+    {
+      environment.device = random.pick(Self.foldables)
+      environment.iOS = .latest
+      environment.linkedSDK = random.chance(85) ? .latest : random.pick(Self.versions)
+      environment.orientation = random.pick(Orientation.allCases)
+    }
     if random.chance(35) { environment.systemStyle = .dark }
     if random.chance(50) { environment.infoPlist = infoPlist() }
     environment.platformFallback = !random.chance(10)
@@ -85,6 +93,9 @@ extension ScenarioMaker {
     preconditionFailure("one of those that were counted")
   }
 
+  /// Those whose bars stand in a strip at the side.
+  private static let foldables = Device.allCases.filter { $0.display != nil }
+
   /// Devices that are alike, with the version of iOS that the first of them came with.
   private static let families: [(since: Version, devices: [Device])] = [
     [.iPhone5s, .iPhoneSE1st, .iPhone6, .iPhone6s, .iPhone7, .iPhone8],
@@ -103,10 +114,11 @@ extension ScenarioMaker {
     ],
     [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax, .iPhone18Pro],
     [.iPhoneAir],
+    foldables,
     [.iPadWithHomeButton],
     [.iPadPro11, .iPadWithoutHomeButton],
   ].map { (devices: [Device]) in
-    (devices.reduce(27) { min($0, $1.versions.lowerBound) }, devices)
+    (devices.reduce(.latest) { min($0, $1.versions.lowerBound) }, devices)
   }
 
   private mutating func infoPlist() -> InfoPlist {

@@ -12,7 +12,9 @@ extension ScenarioMaker {
 
   /// Sets a property of a topic that belongs to the controller's kind.
   mutating func setProperty(of topic: Topic) -> Step? {
-    guard let property = pickIfAny(Self.settableByTopic[topic.rawValue]) else { return nil }
+    let version = scenario.environment.effectiveVersion
+    let known = Self.settableByTopic[topic.rawValue].filter { $0.since < 27 || $0.since <= version }
+    guard let property = pickIfAny(known) else { return nil }
     let found = someController { property.kinds?.contains($0.nodes[$1].kind) ?? true }
     return found.flatMap { set(property, on: $0) }
   }

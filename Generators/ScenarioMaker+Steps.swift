@@ -178,8 +178,13 @@ extension ScenarioMaker {
     someController { $0.nodes[$1].isSwizzled }.map { .unswizzleHidden(on: name($0)) }
   }
 
-  func rotate() -> Step {
-    .rotate(to: world.orientation == .portrait ? .landscape : .portrait)
+  /// Which way a device is turned makes a difference where bars stand at the side.
+  mutating func rotate() -> Step {
+    guard scenario.environment.device.display != nil else {
+      return .rotate(to: world.orientation == .portrait ? .landscape : .portrait)
+    }
+    let others = Orientation.allCases.filter { $0 != world.orientation }
+    return .rotate(to: random.pick(others))
   }
 
   func resize() -> Step? {

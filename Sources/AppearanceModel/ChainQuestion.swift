@@ -41,6 +41,7 @@ extension Controller {
       case .bar(.hidden): childForStatusBarHidden
       case .gesture(.homeIndicatorAutoHidden): childForHomeIndicatorAutoHidden
       case .gesture(.screenEdgesDeferringSystemGestures): childForScreenEdgesDeferringSystemGestures
+      case .gesture(.verticalBarConfiguration): childForPreferredVerticalBarBehavior
       }
     }
     set {
@@ -50,6 +51,7 @@ extension Controller {
       case .gesture(.homeIndicatorAutoHidden): childForHomeIndicatorAutoHidden = newValue
       case .gesture(.screenEdgesDeferringSystemGestures):
         childForScreenEdgesDeferringSystemGestures = newValue
+      case .gesture(.verticalBarConfiguration): childForPreferredVerticalBarBehavior = newValue
       }
     }
   }

@@ -85,6 +85,10 @@ public struct Controller: Hashable, Sendable {
   public var preferredScreenEdgesDeferringSystemGestures: ScreenEdges?
   /// The result of its override, where returning nil differs from having no override (`nil`).
   public var childForScreenEdgesDeferringSystemGestures: ChildOverride?
+  /// The result of its override; `nil` if it has none.
+  public var preferredVerticalBarBehavior: VerticalBarBehavior?
+  /// The result of its override, where returning nil differs from having no override (`nil`).
+  public var childForPreferredVerticalBarBehavior: ChildOverride?
   /// The declaration that holds the overrides.
   public var overriddenIn: OverrideSite = .subclass
   /// The values that getters return whose override is `stored`.

@@ -63,6 +63,9 @@ public enum Device: String, NamedCase {
 
   case iPhoneAir = "iPhone Air"
 
+  case iPhoneDuoOuter = "iPhone Duo (outer display)"
+  case iPhoneDuoInner = "iPhone Duo (inner display)"
+
   case iPadWithHomeButton = "iPad (home button)"
 
   case iPadPro11 = "iPad Pro 11"
@@ -135,6 +138,11 @@ public enum Device: String, NamedCase {
       Metrics(.island, bar: 54, safeArea: 62, 440, 956, isRegularInLandscape: true)
     case .iPhoneAir:
       Metrics(.island, bar: 54, safeArea: 68, 420, 912, isRegularInLandscape: true)
+    // GE-25, GE-26: a strip at the side in place of a bar, but for the inner display upright.
+    case .iPhoneDuoOuter: Metrics(.island, bar: 2, safeArea: 0, navigationBar: 24, 466, 678)
+    case .iPhoneDuoInner:
+      Metrics(
+        .island, bar: 2, safeArea: 82, navigationBar: 24, 669, 951, isRegularInLandscape: true)
     case .iPadWithHomeButton:
       Metrics(
         .none, bar: withHomeButton, landscape: withHomeButton, 768, 1024, isRegularInLandscape: true
@@ -157,6 +165,7 @@ extension Device {
     case .iPadPro11, .iPadWithoutHomeButton:
       if iOS >= 18 { return 25 }
       return iOS < 15 ? 20 : nil
+    case .iPhoneDuoOuter, .iPhoneDuoInner: return 34
     default: break
     }
     if metrics(on: iOS).notch == .none { return 0 }

@@ -48,9 +48,16 @@ public enum SizeClass: String, NamedCase {
   case regular, compact
 }
 
-/// The orientation of the device.
+/// The orientation of the screen.
 public enum Orientation: String, NamedCase {
-  case portrait, landscape
+  case portrait
+  /// Turned either way, where that makes no difference.
+  case landscape
+  /// The two ways, as `UIInterfaceOrientation` names them: with the top of the device on the right, and on the left.
+  case landscapeLeft, landscapeRight
+
+  /// True for a device that is turned.
+  @inlinable package var isLandscape: Bool { self != .portrait }
 }
 
 /// The keys of Info.plist that concern appearance; `nil` is a missing key.

@@ -236,7 +236,8 @@ extension SystemGestures {
   fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
     visit(.value(.systemGestures), .present)
     for gesture in SystemGesture.allCases {
-      visit(.value(.answer(to: gesture)), .answer(self[gesture], self[wayOf: gesture]))
+      guard let answer = self[gesture] else { continue }
+      visit(.value(.answer(to: gesture)), .answer(answer, self[wayOf: gesture]))
     }
     visit(.value(.staleGestures), .flag(isStale))
   }

@@ -45,7 +45,8 @@ package enum Place: Hashable, Sendable {
   }
 }
 
-extension Place.Kind: CaseIterable, RawRepresentable {
+// Without the conformance to `RawRepresentable`, by whose values it would be hashed.
+extension Place.Kind: CaseIterable {
   /// The kinds in the order in which they are observed, each with the way to it in documents.
   private static let paths: [(kind: Place.Kind, path: String)] =
     [

@@ -10,6 +10,7 @@ public enum PropertyName: Hashable, Sendable {
     case childForStatusBarStyle, childForStatusBarHidden
     case prefersHomeIndicatorAutoHidden, childForHomeIndicatorAutoHidden
     case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
+    case preferredVerticalBarBehavior, childForPreferredVerticalBarBehavior
     case storedStyle = "stored.style"
     case storedHidden = "stored.hidden"
     case storedAnimation = "stored.animation"
@@ -56,6 +57,7 @@ public enum PropertyValue: Hashable, Sendable {
     case fullScreen, overFullScreen, pageSheet, formSheet, automatic, custom, popover
     case currentContext, overCurrentContext
     case top, left, bottom, right, all
+    case disabled
     case firstChild = "children.first"
     case lastChild = "children.last"
   }

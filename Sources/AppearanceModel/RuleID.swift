@@ -22,12 +22,12 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case tr20, tr23, tr28
 
   // The system's gestures
-  case sg1, sg2, sg3, sg4, sg5, sg6
+  case sg1, sg2, sg3, sg4, sg5, sg6, sg7
 
   // Scenes
   case sc1, sc2, sc3, sc4, sc5, sc6
 
   // Geometry
   case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15
-  case ge16, ge18, ge19, ge20, ge21, ge22, ge23, ge24
+  case ge16, ge18, ge19, ge20, ge21, ge22, ge23, ge24, ge25, ge26, ge27, ge28
 }

@@ -35,7 +35,9 @@ package struct Saying: Sendable {
   /// - Precondition: it says something; `SayingTests` holds that for all decisions.
   package init(_ subject: Subject, _ decision: String, _ question: ChainQuestion? = nil) {
     let about = subject.rawValue + " " + decision
-    let own = question.flatMap { Self.all[about + " for " + $0.word] }
+    let own = question.flatMap { question in
+      question.words.lazy.compactMap { Self.all[about + " for " + $0] }.first
+    }
     let general = Self.all[about]
     guard let saying = own ?? general else {
       preconditionFailure("the law says nothing of this decision")
@@ -79,12 +81,13 @@ package struct Saying: Sendable {
 }
 
 extension ChainQuestion {
-  /// Its name in the law's texts.
-  fileprivate var word: String {
+  /// Its names in the law's texts, the closest first.
+  fileprivate var words: [String] {
     switch self {
-    case .bar(.style): "style"
-    case .bar(.hidden): "hidden"
-    case .gesture: "gestures"
+    case .bar(.style): ["style"]
+    case .bar(.hidden): ["hidden"]
+    case .gesture(.verticalBarConfiguration): ["verticalBar", "gestures"]
+    case .gesture: ["gestures"]
     }
   }
 }

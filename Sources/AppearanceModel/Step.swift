@@ -49,7 +49,7 @@ public enum Step: Hashable, Sendable {
   case set(PropertyName, to: PropertyValue, on: Name)
   case setShared(StatusBarStyle)
   case setNeedsStatusBarAppearanceUpdate(on: Name, animated: Bool)
-  /// `setNeedsUpdateOfHomeIndicatorAutoHidden` or `setNeedsUpdateOfScreenEdgesDeferringSystemGestures`.
+  /// `setNeedsUpdateOfHomeIndicatorAutoHidden` or another call of its kind.
   case setNeedsUpdate(of: SystemGesture, on: Name)
   case setStatusBarStyle(StatusBarStyle)
   case setStatusBarHidden(Bool, StatusBarAnimation)

@@ -2,11 +2,18 @@
 /// follows `setNeedsUpdateOf` in the call that has it asked anew.
 public enum SystemGesture: String, NamedCase {
   case homeIndicatorAutoHidden, screenEdgesDeferringSystemGestures
+  /// Whether bars may stand at the side (SG-7).
+  case verticalBarConfiguration
 }
 
 /// A value of `preferredScreenEdgesDeferringSystemGestures`, as far as `UIRectEdge` has a word for it.
 public enum ScreenEdges: String, NamedCase {
   case none, top, left, bottom, right, all
+}
+
+/// A value of `preferredVerticalBarBehavior`.
+public enum VerticalBarBehavior: String, NamedCase {
+  case automatic, disabled
 }
 
 // All that is known of each question stands in this file, but for its words: what compares, explains, wishes and fixes
@@ -16,12 +23,14 @@ public enum ScreenEdges: String, NamedCase {
 package enum GestureAnswer: Hashable, Sendable {
   case homeIndicator(autoHidden: Bool)
   case screenEdges(ScreenEdges)
+  case verticalBar(VerticalBarBehavior)
 
   /// The question.
   package var gesture: SystemGesture {
     switch self {
     case .homeIndicator: .homeIndicatorAutoHidden
     case .screenEdges: .screenEdgesDeferringSystemGestures
+    case .verticalBar: .verticalBarConfiguration
     }
   }
 
@@ -31,6 +40,7 @@ package enum GestureAnswer: Hashable, Sendable {
     case .homeIndicator(let autoHidden): .bool(autoHidden)
     case .screenEdges(let edges):
       PropertyValue.Word(rawValue: edges.rawValue).map { .word($0) } ?? .null
+    case .verticalBar(let behavior): .word(behavior == .automatic ? .automatic : .disabled)
     }
   }
 
@@ -39,6 +49,7 @@ package enum GestureAnswer: Hashable, Sendable {
     switch self {
     case .homeIndicator(let autoHidden): autoHidden ? "true" : "false"
     case .screenEdges(let edges): edges.rawValue
+    case .verticalBar(let behavior): behavior.rawValue
     }
   }
 
@@ -47,6 +58,7 @@ package enum GestureAnswer: Hashable, Sendable {
     switch self {
     case .homeIndicator(let autoHidden): autoHidden ? "hidden" : "shown"
     case .screenEdges(let edges): edges.rawValue
+    case .verticalBar(let behavior): behavior.rawValue
     }
   }
 }
@@ -87,6 +99,13 @@ extension SystemGesture {
         child: .childForScreenEdgesDeferringSystemGestures, wish: ("edges", ["edges"]),
         answers: ScreenEdges.allCases.map { .screenEdges($0) }, usual: .screenEdges(.none),
         example: .screenEdges(.bottom))
+    case .verticalBarConfiguration:
+      Facts(
+        name: "the vertical bar", getter: .preferredVerticalBarBehavior,
+        child: .childForPreferredVerticalBarBehavior,
+        wish: ("verticalBar", ["vertical", "bar"]),
+        answers: VerticalBarBehavior.allCases.map { .verticalBar($0) },
+        usual: .verticalBar(.automatic), example: .verticalBar(.disabled))
     }
   }
 }
@@ -99,6 +118,7 @@ extension Controller {
       prefersHomeIndicatorAutoHidden.map { .homeIndicator(autoHidden: $0) }
     case .screenEdgesDeferringSystemGestures:
       preferredScreenEdgesDeferringSystemGestures.map { .screenEdges($0) }
+    case .verticalBarConfiguration: preferredVerticalBarBehavior.map { .verticalBar($0) }
     }
   }
 }
@@ -109,6 +129,8 @@ public struct SystemGestures: Hashable, Sendable {
   public var homeIndicatorAutoHidden = false
   /// The edges at which the app's gestures go before the system's.
   public var screenEdges = ScreenEdges.none
+  /// Whether bars may stand at the side; `nil` before iOS 27.1.
+  public var verticalBar: VerticalBarBehavior?
   /// True if one of the values would be another one after an update now.
   public var isStale = false
 
@@ -127,8 +149,15 @@ public struct SystemGestures: Hashable, Sendable {
     set { edges = AnswerIfAsked(newValue) }
   }
 
+  /// The controller that answered for the vertical bar; `nil` while none was asked.
+  package var verticalBarAnswer: Provenance.Answer? {
+    get { vertical.answer }
+    set { vertical = AnswerIfAsked(newValue) }
+  }
+
   private var homeIndicator = AnswerIfAsked.none
   private var edges = AnswerIfAsked.none
+  private var vertical = AnswerIfAsked.none
 
   /// An answer behind a reference: few observations have one, and each is copied as a whole.
   private indirect enum AnswerIfAsked: Hashable, Sendable {
@@ -145,11 +174,12 @@ public struct SystemGestures: Hashable, Sendable {
     }
   }
 
-  /// The value that counts for a question.
-  package subscript(gesture: SystemGesture) -> GestureAnswer {
+  /// The value that counts for a question; `nil` on versions that do not ask it.
+  package subscript(gesture: SystemGesture) -> GestureAnswer? {
     switch gesture {
     case .homeIndicatorAutoHidden: .homeIndicator(autoHidden: homeIndicatorAutoHidden)
     case .screenEdgesDeferringSystemGestures: .screenEdges(screenEdges)
+    case .verticalBarConfiguration: verticalBar.map { .verticalBar($0) }
     }
   }
 
@@ -158,6 +188,7 @@ public struct SystemGestures: Hashable, Sendable {
     switch answer {
     case .homeIndicator(let autoHidden): homeIndicatorAutoHidden = autoHidden
     case .screenEdges(let edges): screenEdges = edges
+    case .verticalBar(let behavior): verticalBar = behavior
     }
   }
 
@@ -167,19 +198,25 @@ public struct SystemGestures: Hashable, Sendable {
       switch gesture {
       case .homeIndicatorAutoHidden: homeIndicatorAnswer
       case .screenEdgesDeferringSystemGestures: screenEdgesAnswer
+      case .verticalBarConfiguration: verticalBarAnswer
       }
     }
     set {
       switch gesture {
       case .homeIndicatorAutoHidden: homeIndicatorAnswer = newValue
       case .screenEdgesDeferringSystemGestures: screenEdgesAnswer = newValue
+      case .verticalBarConfiguration: verticalBarAnswer = newValue
       }
     }
   }
 
   /// Takes value and way of a question from other answers.
   package mutating func take(_ gesture: SystemGesture, from other: SystemGestures) {
-    answer(other[gesture])
+    switch gesture {
+    case .homeIndicatorAutoHidden: homeIndicatorAutoHidden = other.homeIndicatorAutoHidden
+    case .screenEdgesDeferringSystemGestures: screenEdges = other.screenEdges
+    case .verticalBarConfiguration: verticalBar = other.verticalBar
+    }
     self[wayOf: gesture] = other[wayOf: gesture]
   }
 

@@ -5,6 +5,11 @@ public struct Version: Hashable, Comparable, Sendable {
   /// The number after the dot.
   public var minor: Int32
 
+  /// The last version that the law knows.
+  public static let latest = Version(27, 1)
+  /// The versions that the law knows.
+  public static let known = Version(7)...latest
+
   /// The version `major.minor`.
   public init(_ major: Int32, _ minor: Int32 = 0) {
     self.major = major

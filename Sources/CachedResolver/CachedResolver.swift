@@ -38,6 +38,8 @@ public struct CachedResolver: Resolver {
   package var lastUpdate = LastUpdate()
   /// Nil where they are not observed, and before iOS 11.
   var systemGestures: SystemGestures?
+  /// Without it they are kept where insets depend on them (GE-27).
+  let observesSystemGestures: Bool
 
   // The caches
   package var chains = Chains()
@@ -91,7 +93,10 @@ public struct CachedResolver: Resolver {
       views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count },
       collapsesSplits: false)
     detached = RowSet(count: scenario.controllers.count)
-    if scenario.observesSystemGestures, scenario.environment.effectiveVersion >= 11 {
+    observesSystemGestures = scenario.observesSystemGestures
+    if observesSystemGestures || surroundings.display != nil,
+      scenario.environment.effectiveVersion >= 11
+    {
       systemGestures = SystemGestures()
     }
     load(scenario)

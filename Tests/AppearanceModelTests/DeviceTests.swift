@@ -77,6 +77,8 @@ import Testing
     Row(
       [.iPadWithHomeButton], on: 26, bar: 20, top: 20, navigationBar: 20, landscapeTop: 20, 768,
       1024),
+    Row([.iPhoneDuoOuter], on: Version(27, 1), bar: 2, top: 0, navigationBar: 24, 466, 678),
+    Row([.iPhoneDuoInner], on: Version(27, 1), bar: 2, top: 82, navigationBar: 24, 669, 951),
   ]
 
   @Test(arguments: rows) func `a device has the numbers that the sources print`(_ row: Row) {
@@ -118,6 +120,7 @@ import Testing
     Bottom([.iPadPro11, .iPadWithoutHomeButton], on: Version(17, 7), nil, nil),
     Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 18, 25, 25),
     Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 26, 25, 25),
+    Bottom([.iPhoneDuoOuter, .iPhoneDuoInner], on: Version(27, 1), 34, 34),
   ]
 
   @Test(arguments: bottoms) func `the home indicator takes what the sources print`(_ row: Bottom) {
@@ -133,7 +136,7 @@ import Testing
 
   @Test func `a phone is regular in landscape if it is large, and an iPad always`() {
     let regular = Device.allCases.filter { $0.metrics(on: 18).isRegularInLandscape }
-    let words = ["Plus", "Max", "XR", "iPhone 11", "Air", "iPad"]
+    let words = ["Plus", "Max", "XR", "iPhone 11", "Air", "inner display", "iPad"]
     let large = Device.allCases.filter { device in
       device != .iPhone11Pro && words.contains { device.rawValue.contains($0) }
     }
@@ -146,7 +149,9 @@ import Testing
     func devices(_ notch: Device.Notch) -> Set<Device> {
       Set(Device.allCases.filter { $0.metrics(on: 26).notch == notch })
     }
-    let islands = Self.rows.filter { $0.bar == 54 }.flatMap(\.devices)
+    let islands = Self.rows.flatMap(\.devices).filter { device in
+      device.display != nil || Self.rows.contains { $0.bar == 54 && $0.devices.contains(device) }
+    }
     let notches = Self.rows.filter { 44...50 ~= $0.bar }.flatMap(\.devices)
     #expect(devices(.island) == Set(islands))
     #expect(devices(.notch) == Set(notches))

@@ -59,6 +59,7 @@ struct DocumentationTests {
 
       `"environment": {"device": "iPhone 15"}` chooses one. Heights are in points, in portrait unless the
       column says otherwise. Of iPhone 18 Pro the insets were measured; its size and its bar are those of iPhone 17 Pro.
+      What stands at the side of iPhone Duo is in [GE-25](Rules.md#ge-25).
       Some numbers differ on older versions; the rules of geometry say when
       ([GE-4](Rules.md#ge-4), [GE-11](Rules.md#ge-11)).
 

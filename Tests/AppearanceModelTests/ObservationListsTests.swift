@@ -59,6 +59,7 @@ import Testing
         $0.systemGestures?.homeIndicatorAutoHidden = false
       },
       Change("systemGestures.screenEdges") { $0.systemGestures?.screenEdges = .bottom },
+      Change("systemGestures.verticalBar") { $0.systemGestures?.verticalBar = .automatic },
       Change("systemGestures.isStale") { $0.systemGestures?.isStale = false },
       Change("safeArea.controller") { $0.safeArea?[0].controller = other },
       Change("safeArea.left") { $0.safeArea?[0].left = 9 },
@@ -69,6 +70,7 @@ import Testing
     + answers("provenance.hidden", \.provenance!.hidden!)
     + answers("systemGestures.homeIndicator", \.systemGestures!.homeIndicatorAnswer!)
     + answers("systemGestures.edges", \.systemGestures!.screenEdgesAnswer!)
+    + answers("systemGestures.vertical", \.systemGestures!.verticalBarAnswer!)
 
   private static func answers(
     _ path: String,

@@ -41,6 +41,8 @@ import Testing
     gestures.homeIndicatorAnswer = answer(by: names[3])
     gestures.screenEdges = .top
     gestures.screenEdgesAnswer = answer(by: names[4])
+    gestures.verticalBar = .disabled
+    gestures.verticalBarAnswer = answer(by: names[2])
     gestures.isStale = true
     observation.systemGestures = gestures
     observation.safeArea = [SafeArea(controller: names[1], left: 1, bottom: 2, right: 3)]

@@ -5,6 +5,7 @@ import Testing
 @Suite struct SayingTests {
   private static let questions: [ChainQuestion] = [
     .bar(.style), .bar(.hidden), .gesture(.homeIndicatorAutoHidden),
+    .gesture(.verticalBarConfiguration),
   ]
 
   /// A key of the texts, and the words that are known where it is said.

@@ -83,6 +83,8 @@ import Testing
     Situation(54, "List: viewWillAppear called", "Picker.modalPresentationStyle = fullScreen"),
     Situation(55, "Shell: bar dark", "W.overrideUserInterfaceStyle = light"),
     Situation(56, "Browser: top inset 32", "UIStatusBarHidden = removed"),
+    Situation(
+      57, "Reader: vertical bar disabled", "Shell.childForPreferredVerticalBarBehavior = N"),
   ]
 
   /// The reasons why no wish states a situation.

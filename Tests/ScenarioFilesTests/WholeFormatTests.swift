@@ -53,6 +53,7 @@ import Testing
         .prefersHomeIndicatorAutoHidden(true), .childForHomeIndicatorAutoHidden(controller: "B"),
         .preferredScreenEdgesDeferringSystemGestures(.bottom),
         .childForScreenEdgesDeferringSystemGestures(.nil),
+        .preferredVerticalBarBehavior(.disabled), .childForPreferredVerticalBarBehavior(.nil),
         .overriddenIn(.extension), .storedStyle(.lightContent), .storedHidden(true),
         .storedAnimation(.slide),
         .modalPresentationStyle(.overCurrentContext),

@@ -31,6 +31,10 @@ import Testing
     (
       #"{"wish": {"edges": "bottom"}}"#, "always: edges bottom", .answer(.screenEdges(.bottom)), nil
     ),
+    (
+      #"{"wish": {"on": "Feed", "verticalBar": "disabled"}}"#, "Feed: vertical bar disabled",
+      .answer(.verticalBar(.disabled)), nil
+    ),
     (#"{"wish": {"on": "Feed", "topInset": 44.5}}"#, "Feed: top inset 44.5", .topInset(44.5), nil),
     (
       #"{"after": 1, "wish": {"on": "Home", "called": "viewWillAppear"}}"#,
@@ -80,11 +84,11 @@ import Testing
     ),
     (
       #"{"wish": {"on": "Home"}}"#,
-      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called""#
+      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called""#
     ),
     (
       #"{"wish": {"bar": "light", "style": "dark"}}"#,
-      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called"; another wish for the other"#
+      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called"; another wish for the other"#
     ),
     (
       #"{"wish": {"stale": true}}"#,
@@ -96,7 +100,7 @@ import Testing
     ),
     (
       #"{"wish": {"bra": "light"}}"#,
-      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "launch", "stale", "style", "homeIndicator", "edges", "topInset" or "called" (did you mean "bar"?)"#
+      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called" (did you mean "bar"?)"#
     ),
     (
       #"{"wish": {"on": "Home", "called": "viewDidLoad"}}"#,

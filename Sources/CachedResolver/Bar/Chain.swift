@@ -15,6 +15,11 @@ enum Question: Hashable {
     }
   }
 
+  /// SG-7: a presentation that covers less is asked about the vertical bar on its own.
+  func follows(_ reason: Provenance.HopReason) -> Bool {
+    self != .gesture(.verticalBarConfiguration) || reason == .presentedFullScreen
+  }
+
   var memberFlag: Flags {
     switch self {
     case .style: .onStyleChain

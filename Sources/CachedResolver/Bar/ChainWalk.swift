@@ -60,7 +60,7 @@ extension Chain {
     guard presented.exists else { return nil }
     if arena.flags[presented].contains(.isBeingDismissed) {
       stop(at: controller, notAsked: presented, .presentedBeingDismissed)
-    } else if let reason = arena.takeOver(by: presented, rules) {
+    } else if let reason = arena.takeOver(by: presented, rules), question.follows(reason) {
       if !arena.flags[presented].contains(question.memberFlag) {
         return Hop(controller: presented, reason: reason)
       }

@@ -1,28 +1,34 @@
 import StatusQuoAppearanceModel
 
-/// SG-1 to SG-6. Walked each time: few worlds observe it.
+/// SG-1 to SG-7. Walked each time: few worlds observe it.
 extension CachedResolver {
   /// Asks all questions, where a step updates the bar; also in app mode.
   mutating func updateSystemGestures() {
     guard systemGestures != nil else { return }
-    for gesture in SystemGesture.allCases { ask(gesture) }
+    for gesture in SystemGesture.allCases where asks(gesture) { ask(gesture) }
   }
 
   mutating func setNeedsUpdate(of gesture: SystemGesture, on name: Name) throws(Refusal) {
     let controller = try onlyController(name)
-    if surroundings.environment.effectiveVersion < 11 { throw .ignored(.noSuchProperty) }
+    if !asks(gesture) { throw .ignored(.noSuchProperty) }
     if !arena.isInWindow(controller) { throw .ignored(.notInWindow) }
     if systemGestures != nil, isInMainScene(controller) { ask(gesture) }
   }
 
   /// Replaces `observed` by the last answers, with `isStale` as of now.
   mutating func observeSystemGestures(into observed: inout SystemGestures?) {
-    observed = systemGestures
-    guard let last = systemGestures else { return }
+    observed = observesSystemGestures ? systemGestures : nil
+    guard observesSystemGestures, let last = systemGestures else { return }
     arena.makeUnique()
     updateSystemGestures()
     observed?.isStale = systemGestures?.hasValues(of: last) == false
     systemGestures = last
+  }
+
+  // `mutating`, though it changes nothing: to call it, the whole resolver would be copied.
+  private mutating func asks(_ gesture: SystemGesture) -> Bool {
+    surroundings.environment.effectiveVersion
+      >= (gesture == .verticalBarConfiguration ? Version(27, 1) : 11)
   }
 
   private mutating func ask(_ gesture: SystemGesture) {

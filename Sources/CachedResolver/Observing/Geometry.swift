@@ -19,6 +19,7 @@ extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.covers.removeAll(keepingCapacity: true)
+    if surroundings.display != nil { forgetInsets() }
     let base = topOfScreen
     if knownTops.base != base {
       // The one list that shares their storage, mostly.
@@ -54,7 +55,7 @@ extension CachedResolver {
   @inline(__always) private var screenInset: Double {
     let metrics = surroundings.metrics
     if metrics.notch == .none { return surroundings.keptInset ?? displayedBarHeight }
-    return surroundings.orientation == .landscape
+    return surroundings.orientation.isLandscape
       ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
   }
 
@@ -71,7 +72,8 @@ extension CachedResolver {
 
   /// Computes from the roots down: a controller comes after the one it hangs on.
   mutating func computeTops(_ base: Double) {
-    counters.insetsComputed += 1
+    // Found for each observation where a display has a strip, and not kept (GE-25).
+    if surroundings.display == nil { counters.insetsComputed += 1 }
     // Taken out, so that it is not copied.
     var known = KnownTops()
     swap(&known, &knownTops)
@@ -142,12 +144,16 @@ extension CachedResolver {
       if top.isNaN { return top }
       return switch arena.kind(parent) {
       case .plain, .page, .alert: top
+      case .navigation where surroundings.display != nil:
+        contentOnDisplay(ofStack: parent, top: top)
       case .navigation: content(ofStack: parent, top: top, base: base)
       case .tab: content(ofTabs: parent, for: controller, top: top)
       case .split where arena.collapsesSplits: top
+      case .split where surroundings.display != nil: .nan
       case .split: place(ofColumn: controller).map { $0 == .floating ? 0 : top } ?? .nan
       }
     }
+    if surroundings.display != nil { return insetsOnDisplay(ofTree: controller).top }
     guard arena.links[controller].presenter.exists else { return base }
     return switch arena.effectiveStyle(of: controller, surroundings.presentationRules) {
     case .pageSheet, .formSheet, .popover: 0

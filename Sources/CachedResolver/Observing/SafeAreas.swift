@@ -5,6 +5,7 @@ extension CachedResolver {
   /// The safe areas of the controllers on screen, in declaration order; nil before iOS 11.
   mutating func safeArea() -> [SafeArea]? {
     if surroundings.iOS < 11 { return nil }
+    if surroundings.display != nil { forgetSides() }
     let insets = sides()
     if let known = knownSafeArea { return known }
     var areas: [SafeArea] = []
@@ -34,7 +35,8 @@ extension CachedResolver {
   }
 
   private mutating func findInsets() -> ContiguousArray<SideInsets> {
-    counters.insetsComputed += 1
+    // Found for each observation where a display has a strip, and not kept (GE-25).
+    if surroundings.display == nil { counters.insetsComputed += 1 }
     let edges = Edges(surroundings)
     var insets = ContiguousArray(repeating: SideInsets.unknown, count: arena.count)
     if surroundings.iOS < 11 { return insets }
@@ -61,6 +63,9 @@ extension CachedResolver {
         let parent = arena.links[node].parent
         if parent.exists {
           own = inherited(node, from: parent, insets[Int(parent.row)], edges)
+        } else if surroundings.display != nil {
+          let insets = insetsOnDisplay(ofTree: node)
+          own = SideInsets(left: insets.left, bottom: insets.bottom, right: insets.right)
         } else if isFormSheetOnPad(node) {
           own = SideInsets()
         } else if surroundings.isNarrow || !touchesEdges(node) {
@@ -78,7 +83,7 @@ extension CachedResolver {
     }
   }
 
-  private func inherited(
+  private mutating func inherited(
     _ child: ControllerID, from parent: ControllerID, _ above: SideInsets, _ edges: Edges
   ) -> SideInsets {
     if arena.kind(parent) == .split, !arena.collapsesSplits {
@@ -90,7 +95,9 @@ extension CachedResolver {
       }
     }
     var own = above
-    own.bottom = bottom(below: parent, own.bottom, edges)
+    own.bottom =
+      surroundings.display == nil
+      ? bottom(below: parent, own.bottom, edges) : bottomOnDisplay(below: parent, own.bottom)
     return own
   }
 
@@ -148,7 +155,7 @@ extension CachedResolver {
     return pushed.exists
   }
 
-  private func hidesBottomBar(_ controller: ControllerID) -> Bool {
+  func hidesBottomBar(_ controller: ControllerID) -> Bool {
     controller.exists && arena.rareSettings(of: controller)?.hidesBottomBar == true
   }
 }

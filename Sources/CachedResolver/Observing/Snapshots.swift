@@ -153,6 +153,8 @@ extension RareSettings {
     controller.childForHomeIndicatorAutoHidden = gestures.childForHomeIndicator
     controller.preferredScreenEdgesDeferringSystemGestures = gestures.screenEdges
     controller.childForScreenEdgesDeferringSystemGestures = gestures.childForScreenEdges
+    controller.preferredVerticalBarBehavior = gestures.verticalBar
+    controller.childForPreferredVerticalBarBehavior = gestures.childForVerticalBar
     controller.additionalSafeAreaInsetsTop = additionalSafeAreaInsetsTop
     controller.additionalSafeAreaInsetsLeft = additional.left
     controller.additionalSafeAreaInsetsBottom = additional.bottom

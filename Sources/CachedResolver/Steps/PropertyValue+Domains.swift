@@ -39,6 +39,10 @@ extension PropertyValue {
     if case .word(let word) = self { ScreenEdges(rawValue: word.rawValue) } else { nil }
   }
 
+  var verticalBarBehavior: VerticalBarBehavior? {
+    if case .word(let word) = self { VerticalBarBehavior(rawValue: word.rawValue) } else { nil }
+  }
+
   var barStyle: BarStyle? {
     guard case .word(let word) = self else { return nil }
     return word == .default

@@ -40,6 +40,8 @@ extension CachedResolver {
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
       .childForScreenEdgesDeferringSystemGestures:
       surroundings.environment.effectiveVersion >= 11
+    case .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
+      surroundings.environment.effectiveVersion >= Version(27, 1)
     case .hidesBarsOnSwipe: surroundings.environment.effectiveVersion >= 8
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
@@ -78,7 +80,8 @@ extension CachedResolver {
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden,
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
-      .childForScreenEdgesDeferringSystemGestures:
+      .childForScreenEdgesDeferringSystemGestures, .preferredVerticalBarBehavior,
+      .childForPreferredVerticalBarBehavior:
       throw .ignored(.noSuchProperty)
     }
   }

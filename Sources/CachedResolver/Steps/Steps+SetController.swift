@@ -106,6 +106,12 @@ extension CachedResolver {
     case .childForScreenEdgesDeferringSystemGestures:
       let child = try value.orNull { $0.childOverride }
       arena.changeRareSettings(controller) { $0.gestures.childForScreenEdges = child }
+    case .preferredVerticalBarBehavior:
+      let behavior = try value.orNull { $0.verticalBarBehavior }
+      arena.changeRareSettings(controller) { $0.gestures.verticalBar = behavior }
+    case .childForPreferredVerticalBarBehavior:
+      let child = try value.orNull { $0.childOverride }
+      arena.changeRareSettings(controller) { $0.gestures.childForVerticalBar = child }
     case .level, .coversScreen:
       throw .ignored(.noSuchProperty)
     }

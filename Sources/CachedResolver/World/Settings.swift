@@ -92,6 +92,8 @@ struct GestureSettings: Equatable {
   var childForHomeIndicator: ChildOverride?
   var screenEdges: ScreenEdges?
   var childForScreenEdges: ChildOverride?
+  var verticalBar: VerticalBarBehavior?
+  var childForVerticalBar: ChildOverride?
 
   init() {}
 
@@ -100,6 +102,8 @@ struct GestureSettings: Equatable {
     childForHomeIndicator = declared.childForHomeIndicatorAutoHidden
     screenEdges = declared.preferredScreenEdgesDeferringSystemGestures
     childForScreenEdges = declared.childForScreenEdgesDeferringSystemGestures
+    verticalBar = declared.preferredVerticalBarBehavior
+    childForVerticalBar = declared.childForPreferredVerticalBarBehavior
   }
 
   /// The overrides about one of them.
@@ -109,6 +113,8 @@ struct GestureSettings: Equatable {
       (homeIndicatorAutoHidden.map { .homeIndicator(autoHidden: $0) }, childForHomeIndicator)
     case .screenEdgesDeferringSystemGestures:
       (screenEdges.map { .screenEdges($0) }, childForScreenEdges)
+    case .verticalBarConfiguration:
+      (verticalBar.map { .verticalBar($0) }, childForVerticalBar)
     }
   }
 
@@ -117,6 +123,7 @@ struct GestureSettings: Equatable {
     switch gesture {
     case .homeIndicatorAutoHidden: .homeIndicator(autoHidden: false)
     case .screenEdgesDeferringSystemGestures: .screenEdges(.none)
+    case .verticalBarConfiguration: .verticalBar(.automatic)
     }
   }
 }

@@ -56,10 +56,20 @@ struct Surroundings {
 
   @inline(__always) var isPhone: Bool { !environment.device.isPad }
 
-  @inline(__always) var isCompactHeight: Bool { isPhone && orientation == .landscape }
+  /// GE-25.
+  @inline(__always) var display: Device.Display? { environment.device.display }
+
+  /// GE-28: on iPhone Duo an older app's window is that of an upright phone.
+  var isInOldWindow: Bool { display != nil && environment.effectiveVersion < Version(27, 1) }
+
+  @inline(__always) var isCompactHeight: Bool {
+    guard isPhone, orientation.isLandscape else { return false }
+    return display == nil || display == .outer && !isInOldWindow
+  }
 
   @inline(__always) var isRegularWidth: Bool {
-    isPhone ? orientation == .landscape && metrics.isRegularInLandscape : !isNarrow
+    if display == .inner { return !isInOldWindow }
+    return isPhone ? orientation.isLandscape && metrics.isRegularInLandscape : !isNarrow
   }
 
   /// L-0.
@@ -92,7 +102,9 @@ struct Surroundings {
   }
 
   /// SB-15: there is no room for a bar, on any version.
-  @inline(__always) var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
+  @inline(__always) var hasNoBar: Bool {
+    metrics.notch != .none && orientation.isLandscape && display != .inner
+  }
 
   @inline(__always) var hasTraitOverrides: Bool { environment.effectiveVersion >= 17 }
 

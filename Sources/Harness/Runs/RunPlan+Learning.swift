@@ -120,7 +120,7 @@ private struct KnownRanges {
 
   init(_ played: [Scenario]) {
     let all = played.map { $0.environment.iOS }
-    versions = (all.min() ?? Version(7))...(all.max() ?? Version(27))
+    versions = (all.min() ?? Version.known.lowerBound)...(all.max() ?? Version.latest)
     windows = played.map { $0.windows.count }.max() ?? .max - 1
   }
 }

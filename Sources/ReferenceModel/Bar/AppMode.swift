@@ -5,7 +5,7 @@ struct AppModeState {
   var style: StatusBarStyle
   var hidden: Bool
   /// True if compact height at launch hid the bar for good (SB-7).
-  let wasCompactAtLaunch: Bool
+  var wasCompactAtLaunch: Bool
   /// Until the first effective `setStatusBarHidden` compact height hides the bar (SB-7).
   var hidesInCompactHeight = true
 }

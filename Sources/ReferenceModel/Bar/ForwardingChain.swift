@@ -92,7 +92,10 @@ extension World {
   private mutating func presentedLink(of id: ControllerID, for question: Question) -> Link {
     guard let presented = hierarchy[id].presented else { return .none }
     var reason = takeOver(of: presented)
-    if case .gesture = question {
+    if case .gesture(.verticalBarConfiguration) = question {
+      uses(.sg7)
+      if reason != .presentedFullScreen { reason = nil }
+    } else if case .gesture = question {
       uses(.sg4)
       if readings.takes(2, of: .c48), reason != .presentedFullScreen { reason = nil }
     }
@@ -153,7 +156,9 @@ extension World {
   private mutating func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
     if case .gesture = question {
       uses(.sg3)
-      if readings.takes(2, of: .c47) { return .notFollowed(nil, .doesNotForward) }
+      if readings.takes(2, of: .c47), question.asked != .gesture(.verticalBarConfiguration) {
+        return .notFollowed(nil, .doesNotForward)
+      }
     }
     switch hierarchy[id].kind {
     case .navigation:

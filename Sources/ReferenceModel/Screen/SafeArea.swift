@@ -54,7 +54,11 @@ extension World {
     if readings.takes(1, of: .c10), [.iPhone12mini, .iPhone13mini].contains(environment.device) {
       return 44
     }
-    if metrics.statusBarHeight < metrics.safeAreaTop { uses(.ge4) }
+    if display != nil {
+      uses(.ge25)
+    } else if metrics.statusBarHeight < metrics.safeAreaTop {
+      uses(.ge4)
+    }
     return metrics.statusBarHeight
   }
 
@@ -92,8 +96,9 @@ extension World {
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
-  private mutating func topOfPresented(_ id: ControllerID) -> Double {
-    switch effectiveStyle(of: id) {
+  private mutating func topOfPresented(_ id: ControllerID) -> Double? {
+    if display != nil { return displayInsets(of: id).top }
+    return switch effectiveStyle(of: id) {
     case .pageSheet, .formSheet, .popover: 0
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext,
       .overCurrentContext, nil:
@@ -139,8 +144,11 @@ extension World {
   ) -> Double? {
     switch hierarchy[id].kind {
     case .plain, .page, .alert: top
-    case .navigation: showsNavigationBar(id) ? contentTop(ofNavigation: id, top: top) : top
+    case .navigation where !showsNavigationBar(id): top
+    case .navigation where display != nil: contentTopOnDisplay(ofNavigation: id, top: top)
+    case .navigation: contentTop(ofNavigation: id, top: top)
     case .tab: contentTop(ofTab: id, for: child, top: top)
+    case .split where display != nil && !hierarchy.collapsesSplits: nil
     case .split:
       switch column(child, of: id) {
       case .tiled, .underneath, .somewhere: top

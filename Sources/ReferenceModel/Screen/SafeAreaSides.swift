@@ -58,6 +58,11 @@ extension World {
         controller: name, left: above.left.map(insets.left.overlap),
         bottom: bottom.map(insets.bottom.overlap), right: above.right.map(insets.right.overlap))
     }
+    if display != nil {
+      let insets = displayInsets(of: id)
+      return SafeArea(
+        controller: name, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
     if isFormSheetOnPad(id) {
       uses(.ge19)
       return SafeArea(controller: name)
@@ -111,6 +116,7 @@ extension World {
     of id: ControllerID, _ bottom: Double?, top: Double?
   ) -> Double? {
     guard let bottom else { return nil }
+    if display != nil { return bottomOnDisplay(ofChildren: id, bottom) }
     let taken: Double?
     switch hierarchy[id].kind {
     case .plain, .page, .alert, .split: return bottom

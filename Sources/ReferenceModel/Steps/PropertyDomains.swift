@@ -25,7 +25,8 @@ extension Window {
       .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
-      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       throw .ignored(.noSuchProperty)
     }
   }
@@ -55,7 +56,8 @@ enum ViewStyle {
       .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
-      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       throw .ignored(.noSuchProperty)
     }
   }
@@ -88,6 +90,13 @@ extension Controller {
     case .childForScreenEdgesDeferringSystemGestures:
       try require(version >= 11)
       childForScreenEdgesDeferringSystemGestures = try value.childGetter()
+    case .preferredVerticalBarBehavior:
+      try require(version >= Version(27, 1))
+      preferredVerticalBarBehavior =
+        try value.orNull { value throws(Refusal) in try value.word() }
+    case .childForPreferredVerticalBarBehavior:
+      try require(version >= Version(27, 1))
+      childForPreferredVerticalBarBehavior = try value.childGetter()
     case .storedStyle: stored.style = try value.word()
     case .storedHidden: stored.hidden = try value.bool()
     case .storedAnimation: stored.animation = try value.word()

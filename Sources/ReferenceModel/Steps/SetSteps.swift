@@ -71,7 +71,8 @@ extension World {
       .storedAnimation, .modalPresentationCapturesStatusBarAppearance:
       uses(.t15)
     case .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
-      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,

@@ -14,8 +14,9 @@ extension World {
       && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
     self.readings = readings
     self.keepsGrounds = keepsGrounds
-    systemGestures =
-      scenario.observesSystemGestures && effectiveVersion >= 11 ? SystemGestures() : nil
+    observesSystemGestures = scenario.observesSystemGestures
+    let matters = scenario.observesSystemGestures || environment.device.display != nil
+    systemGestures = matters && effectiveVersion >= 11 ? SystemGestures() : nil
     orientation = environment.orientation
     horizontalSizeClass = environment.horizontalSizeClass
     systemStyle = environment.systemStyle
@@ -45,10 +46,10 @@ extension World {
     start = Hierarchy(
       nodes: PerController([]), children: PerController([]), columns: PerController([]), windows: []
     )
-    let isCompact = !environment.device.isPad && environment.orientation == .landscape
     appMode = AppModeState(
       style: environment.infoPlist.statusBarStyle ?? .default,
-      hidden: false, wasCompactAtLaunch: isCompact)
+      hidden: false, wasCompactAtLaunch: false)
+    appMode.wasCompactAtLaunch = isCompactHeight
     for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
     appMode.hidden = isHiddenByInfoPlist()
     nameNodes(scenario)

@@ -75,6 +75,8 @@ struct World {
   /// The answers about the system's gestures as of the last update; nil where they are not observed,
   /// and before iOS 11.
   var systemGestures: SystemGestures?
+  /// True if the scenario asks for those.
+  let observesSystemGestures: Bool
   /// The rules by which these were found.
   var groundsOfGestures: [SystemGesture: ExplanationFacts.Grounds] = [:]
 
@@ -149,12 +151,16 @@ extension World {
     return key == false || key == nil && readings.takes(2, of: .c1)
   }
 
-  /// TR-28: only phones in landscape are compact in height.
-  var isCompactHeight: Bool { orientation == .landscape && !environment.device.isPad }
+  /// TR-28: only phones in landscape are compact in height, and of those with two displays the outer one.
+  var isCompactHeight: Bool {
+    if display == .inner || isInEarlierWindow { return false }
+    return orientation.isLandscape && !environment.device.isPad
+  }
 
   /// TR-28: phones are compact in width, the large ones only in portrait.
   var isCompactWidth: Bool {
     if environment.device.isPad { return isNarrowScene }
+    if display == .inner { return isInEarlierWindow }
     return orientation == .portrait || !metrics.isRegularInLandscape
   }
 
@@ -176,5 +182,7 @@ extension World {
   }
 
   /// SB-15: phones with a notch or an island have no bar in landscape.
-  var hasNoBar: Bool { orientation == .landscape && metrics.notch != .none }
+  var hasNoBar: Bool {
+    orientation.isLandscape && metrics.notch != .none && display != .inner
+  }
 }

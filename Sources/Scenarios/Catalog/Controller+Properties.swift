@@ -27,6 +27,8 @@ extension Controller {
     ControllerOption.childForHomeIndicatorAutoHidden.property,
     ControllerOption.preferredScreenEdgesDeferringSystemGestures.property,
     ControllerOption.childForScreenEdgesDeferringSystemGestures.property,
+    ControllerOption.preferredVerticalBarBehavior.property,
+    ControllerOption.childForPreferredVerticalBarBehavior.property,
     ControllerOption.overriddenIn.property, ControllerOption.storedStyle.property,
     ControllerOption.storedHidden.property, ControllerOption.storedAnimation.property,
     ControllerOption.modalPresentationStyle.property,
@@ -160,6 +162,18 @@ extension ControllerOption {
     "childForScreenEdgesDeferringSystemGestures", .childGetter, since: 11, topic: .systemGestures,
     rarity: 2, { $0.childForScreenEdgesDeferringSystemGestures },
     { $0.childForScreenEdgesDeferringSystemGestures = $1 })
+
+  /// The result of its override.
+  public static let preferredVerticalBarBehavior = ControllerProperty(
+    "preferredVerticalBarBehavior", .optional(.words(.disabled)), since: Version(27, 1),
+    topic: .systemGestures, { $0.preferredVerticalBarBehavior },
+    { $0.preferredVerticalBarBehavior = $1 })
+
+  /// The result of its override.
+  public static let childForPreferredVerticalBarBehavior = ControllerProperty(
+    "childForPreferredVerticalBarBehavior", .childGetter, since: Version(27, 1),
+    topic: .systemGestures, rarity: 2, { $0.childForPreferredVerticalBarBehavior },
+    { $0.childForPreferredVerticalBarBehavior = $1 })
 }
 
 // MARK: Presentation

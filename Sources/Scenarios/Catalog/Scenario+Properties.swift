@@ -34,7 +34,7 @@ extension Scenario {
 
   private static let system: [Property<Scenario>] = [
     Property(
-      "environment.iOS", swift: "iOS", .versions(versions, in: 7...27), topic: .environment,
+      "environment.iOS", swift: "iOS", .versions(versions, in: Version.known), topic: .environment,
       effect: .takesOver, by: 12, isAlwaysWritten: true, { $0.environment.iOS },
       {
         if $0.environment.linkedSDK == $0.environment.iOS { $0.environment.linkedSDK = $1 }

@@ -118,7 +118,8 @@ extension StepForm {
         traits: .movesTrees)
     case .rotate:
       StepForm(
-        kind, [.word("to", Orientation.landscape, .portrait)], call: "rotate(to: {to})",
+        kind, [.word("to", Orientation.landscape, .portrait, .landscapeLeft, .landscapeRight)],
+        call: "rotate(to: {to})",
         swift: ".rotate(to: {to})", reach: .everything, traits: .movesTrees, update: .always)
     case .resize:
       StepForm(

@@ -130,10 +130,13 @@ private let gesturesForm = JSONForm(
     "homeIndicatorAutoHidden", .bool, { $0.homeIndicatorAutoHidden },
     { $0.homeIndicatorAutoHidden = $1 })
   form.field("screenEdges", .word, { $0.screenEdges }, { $0.screenEdges = $1 })
+  form.optional("verticalBar", .word, { $0.verticalBar }, { $0.verticalBar = $1 })
   form.nullable(
     "homeIndicatorAnswer", answerForm, { $0.homeIndicatorAnswer }, { $0.homeIndicatorAnswer = $1 })
   form.nullable(
     "screenEdgesAnswer", answerForm, { $0.screenEdgesAnswer }, { $0.screenEdgesAnswer = $1 })
+  form.optional(
+    "verticalBarAnswer", answerForm, { $0.verticalBarAnswer }, { $0.verticalBarAnswer = $1 })
   form.field("stale", .bool, { $0.isStale }, { $0.isStale = $1 })
 }
 

@@ -243,7 +243,7 @@ extension Condition {
       $0.world.windows.contains { $0.isHidden }
     },
     Condition(id: "landscape", words: "in landscape") {
-      $0.world.environment.orientation == .landscape
+      $0.world.environment.orientation.isLandscape
     },
     Condition(id: "portrait", words: "in portrait") {
       $0.world.environment.orientation == .portrait

@@ -278,6 +278,8 @@ package enum NegatedRule: Sendable {
         observation.safeArea![index].bottom? -= 1
       }
     },
+    .ge25: insetsOfDisplay(.ge25), .ge26: insetsOfDisplay(.ge26), .ge27: insetsOfDisplay(.ge27),
+    .ge28: .ignoring { $0.environment.linkedSDK = $0.environment.iOS },
     .ge22: .ignoring { $0.changeControllers { $0.hidesBottomBarWhenPushed = false } },
     .ge21: .ignoring { $0.changeControllers { $0.viewInsets = ViewInsets() } },
     .sb8: .changing { observation, _ in
@@ -299,6 +301,19 @@ package enum NegatedRule: Sendable {
     },
   ]
 
+  /// Insets where a rule of iPhone Duo decided are a point more.
+  private static func insetsOfDisplay(_ rule: RuleID) -> NegatedRule {
+    .changing { observation, story in
+      guard story.now.rules.contains(rule) else { return }
+      for index in observation.geometry?.safeAreaTop.indices ?? 0..<0 {
+        observation.geometry?.safeAreaTop[index].top += 1
+      }
+      for index in observation.safeArea?.indices ?? 0..<0 {
+        observation.safeArea?[index].bottom? += 1
+      }
+    }
+  }
+
   private static let gestures: [RuleID: NegatedRule] = [
     .sg1: .changing { observation, _ in
       if observation.systemGestures != nil { observation.systemGestures = SystemGestures() }
@@ -319,6 +334,10 @@ package enum NegatedRule: Sendable {
     .sg6: .changing { observation, story in
       guard story.now.rules.contains(.sg6), let now = observation.systemGestures else { return }
       observation.systemGestures?.isStale = !now.isStale
+    },
+    .sg7: .changing { observation, _ in
+      guard let behavior = observation.systemGestures?.verticalBar else { return }
+      observation.systemGestures?.verticalBar = behavior == .automatic ? .disabled : .automatic
     },
   ]
 

@@ -80,7 +80,7 @@ extension Scenario {
   }
 
   private var turns: Bool {
-    environment.orientation == .landscape || steps.contains { $0.kind == .rotate }
+    environment.orientation.isLandscape || steps.contains { $0.kind == .rotate }
   }
 
   private var usesTraitOverrides: Bool {
@@ -198,6 +198,7 @@ extension PropertyName.Known {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior,
       .presentationOverrideTraitCollection, .isToolbarHidden, .coversScreen,
       .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
       .additionalSafeAreaInsetsRight:

@@ -69,7 +69,7 @@ extension Stage {
 
   /// Asks the scene to turn; the screen is looked at once it has.
   func turn(to orientation: Orientation) throws(Undrivable) {
-    guard scene.interfaceOrientation.isLandscape != (orientation == .landscape) else { return }
+    guard scene.interfaceOrientation.isLandscape != orientation.isLandscape else { return }
     guard #available(iOS 16, *) else { throw Undrivable("to turn needs iOS 16") }
     awaited = orientation
     scene.requestGeometryUpdate(
@@ -233,7 +233,8 @@ extension Stage {
       .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
       .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
-      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       throw Undrivable("\(property.rawValue) is not set")
     }
   }
@@ -260,7 +261,8 @@ extension Stage {
       .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
-      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
+      .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       throw Undrivable("\(property.rawValue) of a window")
     }
   }

@@ -83,7 +83,7 @@ import StatusQuoScenarioFiles
   private func hasTurned() async -> Bool {
     guard let awaited else { return true }
     for _ in 0..<Self.patience {
-      if scene.interfaceOrientation.isLandscape == (awaited == .landscape) {
+      if scene.interfaceOrientation.isLandscape == awaited.isLandscape {
         self.awaited = nil
         return true
       }

@@ -38,7 +38,8 @@ extension Orientation {
   var uiKit: UIInterfaceOrientationMask {
     switch self {
     case .portrait: .portrait
-    case .landscape: .landscapeRight
+    case .landscape, .landscapeRight: .landscapeRight
+    case .landscapeLeft: .landscapeLeft
     }
   }
 }

@@ -26,6 +26,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+public enum UIVerticalBarBehavior: Int, Sendable {
+  case automatic, disabled
+}
+
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

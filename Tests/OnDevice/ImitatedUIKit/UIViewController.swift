@@ -80,6 +80,9 @@
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var preferredVerticalBarBehavior: UIVerticalBarBehavior { .automatic }
+  open var childForPreferredVerticalBarBehavior: UIViewController? { nil }
+  public func setNeedsUpdateOfVerticalBarConfiguration() {}
 
   var controlsBar: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance

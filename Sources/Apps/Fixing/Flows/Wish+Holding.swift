@@ -65,7 +65,7 @@ extension Snapshot {
   /// True if the system hides the bar unless the app says otherwise: a wish for a color then waits
   /// for a bar.
   fileprivate var hidesBars: Bool {
-    environment.orientation == .landscape && !environment.device.isPad
+    environment.orientation.isLandscape && !environment.device.isPad
   }
 
   /// Returns true if a controller is on screen and none is presented over it: neither by itself nor

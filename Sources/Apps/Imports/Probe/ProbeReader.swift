@@ -80,10 +80,15 @@ struct ProbeReader {
     let size = field.numbers.suffix(2)
     let found = Device.matching(
       width: size.min() ?? 0, height: size.max() ?? 0,
-      top: orientation == .landscape ? nil : line["safeAreaInsets"]?.numbers.first,
+      top: orientation?.isLandscape == true ? nil : line["safeAreaInsets"]?.numbers.first,
       iOS: iOS?.version ?? 18)
     if let first = found.first {
       device = (first, Array(found.dropFirst()), field.place)
+      // Which way it is turned makes a difference there (GE-25).
+      if first.display != nil, let way = line.value("windowScene.interfaceOrientation") {
+        orientation = try way.choice(
+          [0: .portrait, 1: .portrait, 2: .portrait, 3: .landscapeRight, 4: .landscapeLeft])
+      }
     }
   }
 

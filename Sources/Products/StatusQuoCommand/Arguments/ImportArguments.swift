@@ -81,8 +81,9 @@ enum ImportArguments {
   // MARK: What the user says
 
   private static let iOS = Option(
-    "--ios", "VERSION", "The version of iOS, such as 17.5", expected: "a version from 7.0 to 27.0",
-    read: { text in Version(text: text).flatMap { (7...27).contains($0) ? $0 : nil } })
+    "--ios", "VERSION", "The version of iOS, such as 17.5",
+    expected: "a version from \(Version.known.lowerBound.text) to \(Version.latest.text)",
+    read: { text in Version(text: text).flatMap { Version.known.contains($0) ? $0 : nil } })
 
   private static let sdk = Option(
     "--sdk", "VERSION", "The SDK that the app is built with", expected: "a version such as 17.5",

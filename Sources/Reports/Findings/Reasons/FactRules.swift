@@ -74,14 +74,18 @@ extension FactRules {
   /// The new styles of all nodes after a step.
   package static let newStyles = FactRules(.tr13)
   package static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
-  package static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
+  package static let statusBarHeight = FactRules(ifUsed: [.ge4, .ge10, .ge25], otherwise: [.ge4])
   /// Heights follow a step.
   package static let newHeights = FactRules(.ge12)
   package static let safeAreaTop = FactRules(
-    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .sb8])
+    .ge1,
+    ifUsed: [
+      .ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .ge25,
+      .ge26, .ge27, .ge28, .sb8,
+    ])
   package static let safeArea = FactRules(
-    .ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .sc5])
-  package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
+    .ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .ge25, .ge26, .ge27, .ge28, .sc5])
+  package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4, .sg7])
   package static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   package static let systemGesturesTogether = FactRules(.sg1, .sg2)
   package static let systemGesturesAsked = FactRules(.sg6, .sg5)

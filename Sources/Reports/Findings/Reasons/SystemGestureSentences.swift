@@ -18,7 +18,7 @@ extension ExplainedScenario {
   /// The answer to one of the questions, with the way to it.
   func answer(to gesture: SystemGesture) -> Sentence? {
     guard let gestures = now.observation.systemGestures else { return nil }
-    let value = gestures[gesture].words
+    guard let value = gestures[gesture]?.words else { return nil }
     guard let answer = gestures[wayOf: gesture] else {
       return .init("No controller was asked: \(value).", .systemGestures, at: now)
     }
@@ -38,6 +38,7 @@ extension SystemGesture {
     switch self {
     case .homeIndicatorAutoHidden: "whether the home indicator hides"
     case .screenEdgesDeferringSystemGestures: "the edges that defer gestures"
+    case .verticalBarConfiguration: "whether bars may stand at the side"
     }
   }
 }
@@ -52,13 +53,15 @@ extension GestureAnswer {
       edges == .none
         ? "no edge defers the system's gestures"
         : "the system's gestures are deferred at \(edges.words)"
+    case .verticalBar(.automatic): "bars may stand at the side of the screen"
+    case .verticalBar(.disabled): "bars stay above and below"
     }
   }
 
   /// The answer as what is wished.
   package var wishedInWords: String {
     switch self {
-    case .homeIndicator: wished
+    case .homeIndicator, .verticalBar: wished
     case .screenEdges(let edges): edges.words
     }
   }

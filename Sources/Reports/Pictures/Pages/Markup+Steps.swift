@@ -82,7 +82,7 @@ extension Markup {
 
   private mutating func addPhones(_ story: Story, at place: Int, id: ElementID) {
     let moment = story.moments[place]
-    let isLandscape = moment.snapshot.environment.orientation == .landscape
+    let isLandscape = moment.snapshot.environment.orientation.isLandscape
     add(.div, .class("phones", isLandscape ? "wide" : nil)) { phones in
       for phone in moment.phones(story.names) {
         phones.add(.figure) { figure in

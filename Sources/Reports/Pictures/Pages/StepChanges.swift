@@ -123,9 +123,13 @@ package struct StepChanges {
     func words(_ gestures: SystemGestures?) -> String {
       guard let gestures else { return "not mentioned" }
       let indicator = gestures.homeIndicatorAutoHidden ? "may hide" : "stays"
-      let others = SystemGesture.allCases.dropFirst().filter { gestures[$0] != $0.facts.usual }
-      return others.map { ", \($0.facts.wish.words.joined(separator: " ")): \(gestures[$0].word)" }
-        .reduce(indicator, +) + (gestures.isStale ? ", out of date" : "")
+      let others = SystemGesture.allCases.dropFirst().compactMap { gesture in
+        gestures[gesture].flatMap { $0 == gesture.facts.usual ? nil : $0 }
+      }
+      return others.map {
+        ", \($0.gesture.facts.wish.words.joined(separator: " ")): \($0.word)"
+      }
+      .reduce(indicator, +) + (gestures.isStale ? ", out of date" : "")
     }
     if right != wrong {
       add("home indicator", should: words(right), is: words(wrong))

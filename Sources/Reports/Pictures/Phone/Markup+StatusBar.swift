@@ -19,6 +19,22 @@ struct BarPlaces {
 
   init(_ frame: PhoneFrame) {
     let screen = frame.screen
+    if let strip = frame.strip {
+      let foot = strip.y + 58
+      time = Point(x: strip.midX, y: foot)
+      signal = Point(x: strip.midX - 7, y: foot + 16)
+      battery = Point(x: strip.midX - 10, y: foot + 32)
+      marks = [Area(x: strip.x + 2, y: foot - 14, width: strip.width - 4, height: 52)]
+      return
+    }
+    if frame.device.display != nil {
+      let foot = screen.y + 19
+      time = Point(x: screen.maxX - 104, y: foot)
+      signal = Point(x: screen.maxX - 82, y: foot)
+      battery = Point(x: screen.maxX - 64, y: foot)
+      marks = [Area(x: screen.maxX - 122, y: foot - 15, width: 82, height: 20)]
+      return
+    }
     if frame.metrics.notch != .none, frame.orientation == .portrait {
       let foot = screen.y + (frame.metrics.notch == .island ? 19 : 18)
       let ear = (screen.width - (frame.cutOut?.width ?? 0)) / 2
@@ -41,7 +57,9 @@ struct BarPlaces {
 extension Markup {
   /// The status bar, where the device has one.
   mutating func draw(_ bar: DisplayedBar, in frame: PhoneFrame) {
-    let hasNone = frame.metrics.notch != .none && frame.orientation == .landscape
+    let hasNone =
+      frame.metrics.notch != .none && frame.orientation.isLandscape
+      && frame.device.display != .inner
     if !hasNone, !bar.hidden { draw(bar.content, BarPlaces(frame)) }
   }
 

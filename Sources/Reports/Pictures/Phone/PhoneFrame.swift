@@ -35,6 +35,18 @@ package struct PhoneFrame: Sendable {
     screenRadius = hasHomeButton ? 2 : device.isPad ? 9 : 29
   }
 
+  /// The strip at the side in which the status bar stands; nil where it is across (GE-25).
+  var strip: Area? {
+    guard let display = device.display, display == .outer || orientation.isLandscape else {
+      return nil
+    }
+    let width = 84 * scale
+    let isOnLeft = display == .outer && orientation == .landscapeRight
+    return Area(
+      x: isOnLeft ? screen.x : screen.maxX - width, y: screen.y, width: width,
+      height: screen.height)
+  }
+
   var size: Area { Area(x: 0, y: 0, width: body.width + 2, height: body.height + 2) }
 
   private static func hasHomeButton(_ device: Device) -> Bool {
@@ -69,7 +81,8 @@ package struct PhoneFrame: Sendable {
 
   /// The top of the content of a screen that meets the top of the glass.
   func topInset(isBarHidden: Bool) -> Double {
-    switch metrics.notch {
+    if strip != nil { return 0 }
+    return switch metrics.notch {
     case .none: isBarHidden ? 0 : barHeight
     case .notch, .island: orientation == .portrait ? barHeight : 0
     }
@@ -86,7 +99,10 @@ package struct PhoneFrame: Sendable {
   package var navigationBarHeight: Double { max(scale * 44, 27) }
 
   /// True if there is room for two columns.
-  var isWide: Bool { device.isPad || orientation == .landscape && metrics.isRegularInLandscape }
+  var isWide: Bool {
+    device.isPad || device.display == .inner
+      || orientation.isLandscape && metrics.isRegularInLandscape
+  }
 
   var tabBarHeight: Double { 28 + (hasHomeButton ? 0 : 8) }
 
@@ -111,6 +127,15 @@ package struct PhoneFrame: Sendable {
     case .none: return nil
     case .notch: (length, depth, gap) = (88, 17, -1)
     case .island: (length, depth, gap) = (58, 16, 7)
+    }
+    // In the strip, and in the corner where there is none (GE-25).
+    if let strip {
+      let y =
+        orientation == .landscapeLeft && device.display == .outer ? screen.maxY - 28 : screen.y + 12
+      return Area(x: strip.midX - depth / 2, y: y, width: depth, height: depth)
+    }
+    if device.display != nil {
+      return Area(x: screen.maxX - 40, y: screen.y + gap, width: depth, height: depth)
     }
     return orientation == .portrait
       ? Area(x: screen.midX - length / 2, y: screen.y + gap, width: length, height: depth)

@@ -13,7 +13,7 @@ extension ExplainedScenario {
 
   /// The last controller on top whose own answer is not seen.
   private func unseen(_ gesture: SystemGesture, _ gestures: SystemGestures) -> Surprise? {
-    guard let answer = gestures[wayOf: gesture] else { return nil }
+    guard let answer = gestures[wayOf: gesture], let value = gestures[gesture] else { return nil }
     var demands: [Name: Wish.Demand] = [:]
     for controller in controllersNow where demands[controller.name] == nil {
       demands[controller.name] = controller.ownAnswer(to: gesture).map { .answer($0) }
@@ -29,7 +29,7 @@ extension ExplainedScenario {
         wish: wish,
         why: """
           \(text(name)) answers otherwise by now, and nothing has asked it anew: \
-          \(gestures[gesture].words).
+          \(value.words).
           """, rules: FactRules.systemGesturesAsked.always)
     }
     // A controller that forwards to one with an answer leaves it the say.

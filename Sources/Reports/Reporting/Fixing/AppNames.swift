@@ -68,7 +68,8 @@ struct AppNames {
   func limitInLandscape(of wishes: [Wish], _ steps: [Step]) -> String? {
     let environment = scenario.environment
     let lies =
-      environment.orientation == .landscape || steps.contains(.rotate(to: .landscape))
+      environment.orientation.isLandscape
+      || steps.contains { if case .rotate(let to) = $0 { to.isLandscape } else { false } }
     guard wishes.contains(where: { $0.demand == .bar(.shown) }), lies,
       environment.device.metrics(on: environment.iOS).notch != .none
     else { return nil }

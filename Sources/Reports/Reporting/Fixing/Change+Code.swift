@@ -105,6 +105,7 @@ extension Property<Controller> {
     case .prefersHomeIndicatorAutoHidden: return getter("Bool", value.code)
     case .preferredScreenEdgesDeferringSystemGestures:
       return getter("UIRectEdge", value == .word("none") ? "[]" : value.code)
+    case .preferredVerticalBarBehavior: return getter("UIVerticalBarBehavior", value.code)
     case let known? where ChainQuestion.allCases.contains { $0.child == known }:
       return value.declaration(in: name, app)
         + getter("UIViewController?", value == .null ? nil : value.child(of: name, app))

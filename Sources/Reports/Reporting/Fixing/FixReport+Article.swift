@@ -157,7 +157,8 @@ extension Collateral {
       "the navigation bar of \(names.text(name)) is \(isHidden ? "hidden" : "visible")"
     case .screen(let name, let isOn): "\(names.text(name)) is \(isOn ? "" : "not ")on screen"
     case .window(let name): "window \(names.text(name)) is shown in another way"
-    case .gesture(let gesture, let now): now[gesture].words
+    case .gesture(let gesture, let now):
+      now[gesture]?.words ?? "\(gesture.facts.name) is not asked about"
     case .topInset(let name, let to): "the safe area of \(names.text(name)) starts at \(to.plain)"
     }
   }

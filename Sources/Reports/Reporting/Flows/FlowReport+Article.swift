@@ -119,7 +119,7 @@ extension Wish {
       return list.joined(separator: ", ") + ", wished \(style.rawValue)"
     case .answer(let answer):
       let gesture = answer.gesture
-      let seen = observation.systemGestures.map { $0[gesture].words }
+      let seen = observation.systemGestures?[gesture]?.words
       return
         "\(seen ?? "\(gesture.facts.name): nothing is asked for"), wished \(answer.wishedInWords)"
     case .topInset(let points):

@@ -26,7 +26,7 @@ struct Circumstance: Sendable {
 
   private static let screens = [
     Circumstance("on an iPad") { $0.environment.device.isPad },
-    Circumstance("in landscape") { $0.world.environment.orientation == .landscape },
+    Circumstance("in landscape") { $0.world.environment.orientation.isLandscape },
     Circumstance("in a narrow scene") {
       $0.environment.device.isPad && $0.world.environment.horizontalSizeClass == .compact
     },
