@@ -2,7 +2,7 @@
 /// follows `setNeedsUpdateOf` in the call that has it asked anew.
 public enum SystemGesture: String, NamedCase {
   case homeIndicatorAutoHidden, screenEdgesDeferringSystemGestures
-  /// Whether bars may stand at the side (SG-7).
+  /// The question whether bars may stand at the side (SG-7).
   case verticalBarConfiguration
 }
 
@@ -66,7 +66,7 @@ package enum GestureAnswer: Hashable, Sendable {
 extension SystemGesture {
   /// The facts about a question.
   package struct Facts: Sendable {
-    /// What it is about: `the home indicator`.
+    /// The thing that it is about: `the home indicator`.
     package let name: String
     /// The getter that answers it.
     package let getter: PropertyName.Known
@@ -129,7 +129,7 @@ public struct SystemGestures: Hashable, Sendable {
   public var homeIndicatorAutoHidden = false
   /// The edges at which the app's gestures go before the system's.
   public var screenEdges = ScreenEdges.none
-  /// Whether bars may stand at the side; `nil` before iOS 27.1.
+  /// The word on whether bars may stand at the side; `nil` before iOS 27.1.
   public var verticalBar: VerticalBarBehavior?
   /// True if one of the values would be another one after an update now.
   public var isStale = false

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import Testing
 
-/// What both models ask for the getters of a question, as Apple's pages name them.
+/// The getters of each question, as Apple's pages name them; both models take them from one table.
 @Suite struct ChainQuestionTests {
   static let getters: [(ChainQuestion, getter: String, child: String, update: String)] = [
     (.bar(.style), "preferredStatusBarStyle", "childForStatusBarStyle", ""),

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Provenance.HopReason.forwardedByNavigation, "SB-21 SB-22 SG-3"),
-    (.presentedCaptures, "SB-25 SB-25 SG-4"), (.root, "SB-10 SB-10 SG-1"),
+    (Provenance.HopReason.forwardedByNavigation, "SB-21 SB-22 SG-3 SG-3"),
+    (.presentedCaptures, "SB-25 SB-25 SG-4 SG-4"), (.root, "SB-10 SB-10 SG-1 SG-1"),
   ])
   func `each question has its own rule`(_ reason: Provenance.HopReason, _ rules: String) {
     #expect(Self.questions.map { reason.saying($0).rule.id }.joined(separator: " ") == rules)

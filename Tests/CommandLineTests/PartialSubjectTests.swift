@@ -198,7 +198,7 @@ struct PartialSubjectTests {
   @Test(arguments: [
     (#"{"children": false}"#, "unknown key"), (#"{"parent": ["tab"]}"#, #"did you mean "parents""#),
     (#"{"versions": ["17.0", "15.0"]}"#, "iOS 17.0 as the first and 15.0 as the last"),
-    (#"{"versions": ["28.0", "30.0"]}"#, "iOS 28.0 to 30.0, expected versions from 7.0 to 27.0"),
+    (#"{"versions": ["28.0", "30.0"]}"#, "iOS 28.0 to 30.0, expected versions from 7.0 to 27.1"),
     (#"{"versions": []}"#, "two versions, the first and the last"),
     (#"{"devices": []}"#, "one device at least"),
     (#"{"windows": 0}"#, "a number of windows from 1"),

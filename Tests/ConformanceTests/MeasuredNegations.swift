@@ -58,6 +58,8 @@ extension MeasuredNegation {
     .ge9: .playing { ($0.environment.iOS, $0.environment.linkedSDK) = (18, 18) },
     // The screen has no home indicator, or bars are as before iOS 26.
     .ge19: .showing { now, _, _ in now.changeBottoms { [20, 25, 34].contains($0) ? 0 : $0 } },
+    // Nothing disables the vertical bar.
+    .ge27: .playing { $0.changeControllers { $0.preferredVerticalBarBehavior = nil } },
     .ge20: .playing { $0.environment.infoPlist.designRequiresCompatibility = true },
     // No height is compact.
     .tr28: .showing { now, _, scenario in

@@ -138,8 +138,8 @@ import Testing
     (
       "Home: bar ligth",
       "found 'bar ligth', expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
-        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', 'top inset 44' or "
-        + "'viewWillAppear called' (did you mean 'light'?)"
+        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', "
+        + "'vertical bar disabled', 'top inset 44' or 'viewWillAppear called' (did you mean 'light'?)"
     ),
     (
       "Home: home indicator hide",
@@ -158,8 +158,8 @@ import Testing
     (
       "Home:",
       "found no demand, expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
-        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', 'top inset 44' or "
-        + "'viewWillAppear called'"
+        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', "
+        + "'vertical bar disabled', 'top inset 44' or 'viewWillAppear called'"
     ),
   ]
 

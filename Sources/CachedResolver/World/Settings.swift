@@ -118,7 +118,7 @@ struct GestureSettings: Equatable {
     }
   }
 
-  /// What UIKit answers without an override.
+  /// UIKit's answer without an override.
   static func usual(_ gesture: SystemGesture) -> GestureAnswer {
     switch gesture {
     case .homeIndicatorAutoHidden: .homeIndicator(autoHidden: false)

@@ -91,8 +91,9 @@ public struct ImitatedTraitOverrides: Sendable {
 public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   case landscapeRight = 3
+  case landscapeLeft = 4
 
-  public var isLandscape: Bool { self == .landscapeRight }
+  public var isLandscape: Bool { self != .portrait }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -101,6 +102,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
 }
 
 @MainActor open class UIView {
@@ -247,7 +249,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
       errorHandler?(Refused())
       return
     }
-    interfaceOrientation = preferences.mask == .portrait ? .portrait : .landscapeRight
+    interfaceOrientation =
+      preferences.mask == .portrait
+      ? .portrait : preferences.mask == .landscapeLeft ? .landscapeLeft : .landscapeRight
     update()
   }
 

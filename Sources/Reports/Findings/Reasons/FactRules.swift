@@ -74,7 +74,7 @@ extension FactRules {
   /// The new styles of all nodes after a step.
   package static let newStyles = FactRules(.tr13)
   package static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
-  package static let statusBarHeight = FactRules(ifUsed: [.ge4, .ge10, .ge25], otherwise: [.ge4])
+  package static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10, .ge25])
   /// Heights follow a step.
   package static let newHeights = FactRules(.ge12)
   package static let safeAreaTop = FactRules(
