@@ -14,7 +14,7 @@ import Testing
 @Suite struct VerdictTests {
   private static let plan: RunPlan = {
     var plan = RunPlan(
-      seed: 3, scenarios: 24, budget: Shrinking.Budget(evaluations: 40, pairs: 5))
+      seed: 3, scenarios: 40, budget: Shrinking.Budget(evaluations: 40, pairs: 5))
     plan.samples = 8
     return plan
   }()

@@ -12,7 +12,7 @@ import Testing
     6: "25a219ab2ad7c70b", 7: "b3c4c123d90c438a", 8: "06df29bcec7ba1c3", 9: "34acbd92455b0437",
     10: "d87fbd25f30d1e2b", 11: "4152b7604fe1e663", 12: "e6afe3d06d46eb11",
     13: "59994d28afbca50c", 14: "6f3bb21d51bb8e71", 15: "abb335b03c6ce724",
-    16: "2abefbdeae94e578", 17: "124f2c084a36be0d",
+    16: "2abefbdeae94e578", 17: "c4fdddb06e307ef7",
   ]
 
   @Test func `another version makes other scenarios`() {

@@ -115,6 +115,12 @@ extension Scenario {
       if property == .overrideUserInterfaceStyle, value == .word(.unspecified), iOS >= 18 {
         return false
       }
+      // The strip at the side stays until UIKit asks again (SG-7, GE-27).
+      if property == .preferredVerticalBarBehavior
+        || property == .childForPreferredVerticalBarBehavior
+      {
+        return false
+      }
       return !presents
         || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
     }

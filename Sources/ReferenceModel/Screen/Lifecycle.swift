@@ -76,6 +76,7 @@ extension World {
     isAnimated: Bool = false, isInteractive: Bool = false
   ) -> ScreenChange {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
+    if hierarchy.all.contains(where: { hierarchy[$0].isViewOut }) { uses(.l9) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
       uses(.sc5)
     }

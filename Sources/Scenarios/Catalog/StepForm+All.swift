@@ -95,7 +95,7 @@ extension StepForm {
         kind, [.controller("controller"), .flag("isAppearing", simplest: true)],
         call: "{controller}.beginAppearanceTransition({isAppearing})",
         swift: ".beginAppearanceTransition({controller}, isAppearing: {isAppearing})",
-        reach: .everything, silence: [.l10], traits: .isNotDriven)
+        reach: .everything, silence: [.l10], traits: [.movesTrees, .isNotDriven])
     case .endAppearanceTransition:
       StepForm(
         kind, [.controller("controller")], call: "{controller}.endAppearanceTransition()",

@@ -107,7 +107,7 @@ extension FactRules {
 
   /// The controllers that a step calls, those that leave the screen among them.
   static func whoIsCalled(by step: Step.Kind?, leaves: Bool) -> FactRules {
-    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l10, .l11, .l12, .l7]
+    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l9, .l10, .l11, .l12, .l7]
     return switch step {
     case .present:
       leaves
