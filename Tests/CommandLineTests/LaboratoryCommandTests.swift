@@ -19,8 +19,8 @@ struct LaboratoryCommandTests {
   }
 
   @Test(arguments: [
-    ("structure-pop-keeps-bar", "\nsuspect\t1\texact\t0\t1\t'pop' left everything as before"),
-    ("reads-rotate-does-not-read", "\nsuspect\t1\tmost\t2\t1\tT-18 did not hold"),
+    ("structure-pop-keeps-bar", "\nsuspect\t1\texact\t0\t1\t'pop' left bar as before"),
+    ("reads-rotate-does-not-read", "\nsuspect\t1\tsome\t2\t0\tT-18 did not hold"),
   ])
   func `rules as suspects explain a planted bug beside laws`(bug: String, cause: String) throws {
     let run = try laboratory("suspects", "--bug", bug, "--scenarios", "300", "--findings", "1")

@@ -82,7 +82,7 @@ struct SubjectTests {
       answers: #"["bar"]"#,
       each: "len(scenario[\"steps\"]) % 2 or os.kill(os.getpid(), signal.SIGABRT)",
       answer: "{}", in: folder)
-    let options = ["--scenarios", "70", "--compared-at-least", "0", "--shrink-seconds", "0.1"]
+    let options = ["--scenarios", "56", "--compared-at-least", "0", "--shrink-seconds", "0.1"]
     let whole = try Self.fuzz(command, options + ["--workers", "1"])
     #expect(whole.exitCode == 3)
     #expect(whole.words.contains("the subject ended 20 times in one way (SIGABRT)"))
@@ -90,7 +90,7 @@ struct SubjectTests {
     _ = try Self.fuzz(command, options + ["--workers", "1", "--accept", known])
     let past = try Self.fuzz(command, options + ["--workers", "1", "--known", known])
     #expect(!past.words.contains("in one way"))
-    #expect(try JSON(parsing: [UInt8](past.output.utf8))["scenarios"]?.number == 70)
+    #expect(try JSON(parsing: [UInt8](past.output.utf8))["scenarios"]?.number == 56)
     for part in 1...2 {
       let shard = try Self.fuzz(
         command, options + ["--shard", "\(part)/2", "--report", "json=\(folder.path)/\(part).json"])
@@ -159,7 +159,7 @@ struct SubjectTests {
   @Test func `a mistake in it is found and shrunk to one step`() throws {
     let folder = try TemporaryFolder()
     let run = try Self.fuzz(
-      Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "12")
+      Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "40")
     #expect(run.exitCode == 1)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
     let findings = try #require(report["findings"]?.elements)
@@ -182,10 +182,10 @@ struct SubjectTests {
     let line = "        if kind == \"rotate\":\n"
     let command = try Self.changed(
       line, to: line + "            \(statement)\n", in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "5")
+    let run = try Self.fuzz(command, "--scenarios", "30")
     #expect(run.exitCode == 3)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
-    #expect(report["scenarios"]?.number == 5)
+    #expect(report["scenarios"]?.number == 30)
     let finding = try #require(report["findings"]?.elements?.first)
     #expect(finding["class"]?["step"]?.string == "rotate")
     #expect(finding["class"]?["detail"]?.string?.hasPrefix(how) == true)

@@ -76,7 +76,7 @@ extension World {
     isAnimated: Bool = false, isInteractive: Bool = false
   ) -> ScreenChange {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
-    if hierarchy.all.contains(where: { hierarchy[$0].isViewOut }) { uses(.l9) }
+    if hasTakenViewsOut { uses(.l9) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
       uses(.sc5)
     }
@@ -218,6 +218,7 @@ extension World {
   mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {
     for id in controllers where isForwarded(method, to: id) {
       call(method, on: id)
+      guard isSomeoneCalledByHand else { continue }
       if method == .viewDidAppear || method == .viewDidDisappear { appearedByHand[id] = nil }
     }
   }

@@ -15,6 +15,7 @@ extension World {
     transition(.stack) { world in
       world.adopt(child)
       world.hierarchy.attachWithoutView(child, to: parent)
+      world.hasTakenViewsOut = true
     }
   }
 
@@ -37,6 +38,7 @@ extension World {
     call(.viewWillDisappear, on: outgoing)
     call(.viewDidDisappear, on: outgoing)
     hierarchy[child].isViewOut = true
+    hasTakenViewsOut = true
   }
 
   mutating func beginAppearanceTransition(_ name: Name, isAppearing: Bool) throws(Refusal) {
@@ -85,6 +87,7 @@ extension World {
   /// It comes with its parent, behind what else comes with that.
   private mutating func join(_ child: ControllerID, with parent: ControllerID) {
     uses(.l12)
+    hasJoined = true
     loadView(of: child)
     let place = coming.controllers.lastIndex { hierarchy.selfAndParents(of: $0).contains(parent) }
     guard let place else { return }

@@ -88,6 +88,7 @@ extension World {
           hierarchy.attach(id, to: parent, in: settings[id].containerView)
         } else {
           hierarchy.attachWithoutView(id, to: parent, in: settings[id].containerView)
+          hasTakenViewsOut = true
         }
       case .presented(let presenter): link(id, presentedBy: declared(presenter))
       case .detached: break
@@ -132,8 +133,10 @@ extension World {
       uses(.w9)
     }
     appear(change, .stack, updates: false)
-    settleStyles()
-    traitChanges.removeAll()
+    if hasJoined {
+      settleStyles()
+      traitChanges.removeAll()
+    }
     recolor()
     displayedBar.animation = .none
     displayedBar.animated = false

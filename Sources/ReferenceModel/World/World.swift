@@ -40,6 +40,10 @@ struct World {
   var appearedByHand: PerController<Bool?>
   /// True if a container forwards by hand, or a transition was begun so.
   var isSomeoneCalledByHand: Bool
+  /// True once the view of a child was not in its parent's (L-9).
+  var hasTakenViewsOut = false
+  /// True if viewDidLoad has added something since the launch or the last step began (L-12).
+  var hasJoined = false
   /// The controllers that come on screen in the transition that is played, while they are loaded and called.
   var coming = ComingControllers()
   /// The properties that the app set on each controller. Views are in node order.
@@ -115,6 +119,7 @@ extension World {
     rulesUsed = RuleSet()
     start = hierarchy
     didUpdateBar = false
+    hasJoined = false
   }
 
   /// Notes that a rule decided.
