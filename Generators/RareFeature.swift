@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 /// A feature of few scenarios, because it costs time or leaves less room for others.
 ///
 /// All of them take about a fifth of a search's time (`Tests/Laboratory/Results/Earnings.md`). `ReachRates` in the tests counts them.
