@@ -38,7 +38,8 @@ extension ScenarioMaker {
   }
 
   private static let changes = CommandForm.all.filter {
-    $0.verb != .setNeedsStatusBarAppearanceUpdate && !$0.isByHand
+    $0.verb != .setNeedsStatusBarAppearanceUpdate
+      && Action.Command(CommandParts($0.verb, nil, $0.values.first)).containerWork == nil
   }
 
   // MARK: Containers
@@ -70,18 +71,6 @@ extension ScenarioMaker {
     case 5..<7: .presenter
     case 7: .named(random.pick(world.nodes).name)
     default: .named(invalidName())
-    }
-  }
-}
-
-extension CommandForm {
-  /// True for what containers do by hand.
-  fileprivate var isByHand: Bool {
-    switch verb {
-    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview: true
-    case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
-      .setStoredAnimation, .setShared, .swizzleHidden, .unswizzleHidden:
-      false
     }
   }
 }

@@ -44,3 +44,24 @@ public struct Action: Hashable, Sendable {
     self.command = command
   }
 }
+
+extension Action.Command {
+  /// The work of a container that it does by hand.
+  package enum ContainerWork {
+    /// Begins or ends the appearance transition of a child (L-10).
+    case transition
+    /// Adds a child or its view (L-12).
+    case child
+  }
+
+  /// The work of a container that it does; `nil` for what any controller does.
+  package var containerWork: ContainerWork? {
+    switch self {
+    case .beginAppearanceTransition, .endAppearanceTransition: .transition
+    case .addChild, .addSubview: .child
+    case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
+      .setStoredAnimation, .setShared, .swizzleHidden, .unswizzleHidden:
+      nil
+    }
+  }
+}

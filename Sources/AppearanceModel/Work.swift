@@ -14,8 +14,8 @@ public struct Work: Hashable, Sendable {
   /// The nodes that derived entries are kept for: one name per entry.
   public var kept: [Name] = []
 
-  /// The elements of all lists that last longer than a step, which don't grow while something is changed to and fro; 0
-  /// for a resolver that does not count them.
+  /// The number of elements in all lists that outlast a step: a change and its undoing leave it as it was. 0 for a
+  /// resolver that does not count them.
   public var listed = 0
 
   /// Nothing done, nothing kept.

@@ -17,7 +17,7 @@ extension CachedResolver {
     if isSwiped { throw .ignored(.transitionInProgress) }
     if isUp(controller) == isAppearing { throw .ignored(.unbalanced) }
     callsByHand = true
-    let moved = movedAlong(with: controller, isAppearing)
+    let moved = arena.movedAlong(with: controller, isAppearing)
     for index in begun.indices { begun[index].controllers.removeAll(where: moved.contains) }
     begun.removeAll { $0.controller == controller }
     begun.append(
@@ -32,7 +32,7 @@ extension CachedResolver {
     screen.waiting.removeAll()
     for other in moved { screen.incoming.append(other) }
     loadOneByOne(screen.incoming)
-    callViewWillAppearOneByOne { _, _ in true }
+    callViewWillAppearOneByOne(isByHand: true)
     if let index = begun.firstIndex(where: { $0.controller == controller }) {
       begun[index].controllers = Array(screen.incoming)
     }
@@ -47,7 +47,7 @@ extension CachedResolver {
     arena.flags[controller].remove(.isBegun)
     var moved = transition.controllers
     if transition.isAppearing {
-      let there = movedAlong(with: controller, true)
+      let there = arena.movedAlong(with: controller, true)
       moved.removeAll { !there.contains($0) }
       if surroundings.callsViewIsAppearing {
         for other in moved { call(.viewIsAppearing, on: other) }
@@ -67,44 +67,13 @@ extension CachedResolver {
       return begun.contains { $0.controller == controller && $0.isAppearing }
     }
     if !flags.isDisjoint(with: .byHand) { return flags.contains(.appearedByHand) }
-    return isOnScreen(controller) && isForwarded(.viewDidDisappear, to: controller)
-  }
-
-  /// The controller, and below it what it calls in turn, but for what is so already or begun itself.
-  private func movedAlong(with top: ControllerID, _ isAppearing: Bool) -> [ControllerID] {
-    let already: Flags = isAppearing ? .appearedByHand : .disappearedByHand
-    return activeTree(of: top) { node in
-      node != top && !arena.flags[node].isDisjoint(with: already.union(.isBegun))
-    } stopping: {
-      arena.kind($0) == .plain && arena.flags[$0].contains(.keepsCalls)
-    }
-  }
-
-  /// In node order, without the subtrees that are left out and what is below those that stop it.
-  private func activeTree(
-    of top: ControllerID, leavingOut: (ControllerID) -> Bool = { _ in false },
-    stopping: (ControllerID) -> Bool = { _ in false }
-  ) -> [ControllerID] {
-    var found: [ControllerID] = []
-    var node = top
-    while node.exists {
-      let isIn = !leavingOut(node)
-      if isIn { found.append(node) }
-      var next = isIn && !stopping(node) ? arena.firstActiveChild(of: node) : .none
-      while !next.exists, node != top {
-        let parent = arena.links[node].parent
-        next = arena.nextActiveSibling(of: node, in: parent)
-        if !next.exists { node = parent }
-      }
-      node = next
-    }
-    return found
+    return isOnScreen(controller) && arena.isForwarded(.viewDidDisappear, to: controller)
   }
 
   /// Calls it unless it, or what it hangs on, is called by hand.
   mutating func forward(_ method: LifecycleMethod, to controller: ControllerID) {
     if !callsByHand { return call(method, on: controller) }
-    guard isForwarded(method, to: controller) else { return }
+    guard arena.isForwarded(method, to: controller) else { return }
     call(method, on: controller)
     switch method {
     case .viewDidAppear, .viewDidDisappear: arena.flags[controller].subtract(.byHand)
@@ -112,34 +81,16 @@ extension CachedResolver {
     }
   }
 
-  func isForwarded(_ method: LifecycleMethod, to controller: ControllerID) -> Bool {
-    let comes = method != .viewWillDisappear && method != .viewDidDisappear
-    var node = controller
-    while true {
-      let flags = arena.flags[node]
-      if flags.contains(.isBegun) { return false }
-      if !flags.isDisjoint(with: .byHand) {
-        let isUp = flags.contains(.appearedByHand)
-        if node != controller { return isUp }
-        if isUp == comes { return false }
-      }
-      let parent = arena.links[node].parent
-      guard parent.exists else { return true }
-      if arena.kind(parent) == .plain, arena.flags[parent].contains(.keepsCalls) { return false }
-      node = parent
-    }
-  }
-
   // MARK: Loading, where what is loaded may add to what comes
 
-  /// - Parameter isCalled: whether viewWillAppear is called on one of those that come.
-  mutating func callViewWillAppearOneByOne(
-    _ isCalled: (CachedResolver, ControllerID) -> Bool
-  ) {
+  /// - Parameter isByHand: true for those that come with a transition that is begun by hand.
+  mutating func callViewWillAppearOneByOne(isByHand: Bool) {
     var index = 0
     while index < screen.incoming.count {
       let controller = screen.incoming[index]
-      if isCalled(self, controller) { call(.viewWillAppear, on: controller) }
+      if isByHand || arena.isForwarded(.viewWillAppear, to: controller) {
+        call(.viewWillAppear, on: controller)
+      }
       for waiting in screen.waiting where waiting.stack == controller {
         loadView(of: waiting.controller)
       }
@@ -199,7 +150,7 @@ extension CachedResolver {
     }
     guard place >= 0 else { return }
     var (joining, coming) = (StepList<ControllerID>(), StepList<ControllerID>())
-    for node in activeTree(of: child) { joining.append(node) }
+    for node in arena.activeTree(of: child) { joining.append(node) }
     for index in screen.incoming.indices {
       coming.append(screen.incoming[index])
       if index == place { coming.append(joining) }
@@ -209,17 +160,61 @@ extension CachedResolver {
   }
 }
 
+extension Arena {
+  /// The controller, and below it what it calls in turn, but for what is so already or begun itself.
+  fileprivate func movedAlong(with top: ControllerID, _ isAppearing: Bool) -> [ControllerID] {
+    let already: Flags = isAppearing ? .appearedByHand : .disappearedByHand
+    return activeTree(of: top) { node in
+      node != top && !flags[node].isDisjoint(with: already.union(.isBegun))
+    } stopping: {
+      kind($0) == .plain && flags[$0].contains(.keepsCalls)
+    }
+  }
+
+  /// In node order, without the subtrees that are left out and what is below those that stop it.
+  fileprivate func activeTree(
+    of top: ControllerID, leavingOut: (ControllerID) -> Bool = { _ in false },
+    stopping: (ControllerID) -> Bool = { _ in false }
+  ) -> [ControllerID] {
+    var found: [ControllerID] = []
+    var node = top
+    while node.exists {
+      let isIn = !leavingOut(node)
+      if isIn { found.append(node) }
+      var next = isIn && !stopping(node) ? firstActiveChild(of: node) : .none
+      while !next.exists, node != top {
+        let parent = links[node].parent
+        next = nextActiveSibling(of: node, in: parent)
+        if !next.exists { node = parent }
+      }
+      node = next
+    }
+    return found
+  }
+
+  func isForwarded(_ method: LifecycleMethod, to controller: ControllerID) -> Bool {
+    let comes = method != .viewWillDisappear && method != .viewDidDisappear
+    var node = controller
+    while true {
+      let own = flags[node]
+      if own.contains(.isBegun) { return false }
+      if !own.isDisjoint(with: .byHand) {
+        let isUp = own.contains(.appearedByHand)
+        if node != controller { return isUp }
+        if isUp == comes { return false }
+      }
+      let parent = links[node].parent
+      guard parent.exists else { return true }
+      if kind(parent) == .plain, flags[parent].contains(.keepsCalls) { return false }
+      node = parent
+    }
+  }
+}
+
 extension Controller {
   /// True if it calls its children by hand, or adds some.
   var actsByHand: Bool {
     !shouldAutomaticallyForwardAppearanceMethods
-      || actions.contains { action in
-        switch action.command {
-        case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview: true
-        case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
-          .setStoredAnimation, .setShared, .swizzleHidden, .unswizzleHidden:
-          false
-        }
-      }
+      || actions.contains { $0.command.containerWork != nil }
   }
 }

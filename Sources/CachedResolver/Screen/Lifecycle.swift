@@ -148,7 +148,7 @@ extension CachedResolver {
 
   /// On those that come; a navigation controller loads there what waits for it.
   private mutating func callViewWillAppear() {
-    if callsByHand { return callViewWillAppearOneByOne { $0.isForwarded(.viewWillAppear, to: $1) } }
+    if callsByHand { return callViewWillAppearOneByOne(isByHand: false) }
     if screen.waiting.isEmpty { return call(.viewWillAppear, onEach: .incoming) }
     for index in screen.incoming.indices {
       let controller = screen.incoming[index]

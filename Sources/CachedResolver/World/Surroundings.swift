@@ -15,6 +15,8 @@ struct Surroundings {
   let environment: Environment
   let metrics: Device.Metrics
   let profile: StyleProfile
+  /// GE-25.
+  let display: Device.Display?
   /// SC-5: an iPad's scene that is compact in width.
   var isNarrow: Bool
   var orientation: Orientation
@@ -33,6 +35,7 @@ struct Surroundings {
     profile =
       environment.effectiveVersion < 13
       ? .inert : environment.iOS < 17 ? .parentControllers : .superviews
+    display = environment.device.display
     isNarrow = false
     orientation = environment.orientation
     chosenStyle = environment.systemStyle
@@ -55,9 +58,6 @@ struct Surroundings {
   }
 
   @inline(__always) var isPhone: Bool { !environment.device.isPad }
-
-  /// GE-25.
-  @inline(__always) var display: Device.Display? { environment.device.display }
 
   /// GE-28: on iPhone Duo an older app's window is that of an upright phone.
   var isInOldWindow: Bool { display != nil && environment.effectiveVersion < Version(27, 1) }

@@ -157,7 +157,7 @@ private struct IdleScene {
     shownTab.map { [.select($0.others[0], on: $0.tab), .select($0.selected, on: $0.tab)] }
   }
 
-  /// A tab controller on screen, the child that it shows, and its others, of which there are some.
+  /// A tab controller on screen with several children: the one that it shows, and the others.
   private var shownTab: (tab: Name, selected: Name, others: [Name])? {
     for tab in onScreen where tab.kind == .tab {
       let children = children(of: tab.name)

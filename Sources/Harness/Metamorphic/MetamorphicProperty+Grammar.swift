@@ -102,12 +102,7 @@ extension Scenario {
     steps.contains { $0.kind == .beginAppearanceTransition || $0.kind == .endAppearanceTransition }
       || controllers.contains { controller in
         !controller.shouldAutomaticallyForwardAppearanceMethods
-          || controller.actions.contains { action in
-            switch action.command {
-            case .beginAppearanceTransition, .endAppearanceTransition: true
-            default: false
-            }
-          }
+          || controller.actions.contains { $0.command.containerWork == .transition }
       }
   }
 }

@@ -58,15 +58,11 @@ extension World {
 
   /// The controller, and below it those that it forwards to, but for what is moved by hand itself.
   private func comingAlong(with top: ControllerID, _ isAppearing: Bool) -> [ControllerID] {
-    var found: [ControllerID] = []
-    var open = [top]
-    while let id = open.popLast() {
-      if id != top, begun[id] != nil || appearedByHand[id] == isAppearing { continue }
-      found.append(id)
-      guard forwards(id) else { continue }
-      open += hierarchy.children[id].reversed().filter { hierarchy.isActive($0, of: id) }
+    hierarchy.active(from: top) { id in
+      id != top && (begun[id] != nil || appearedByHand[id] == isAppearing)
+    } stoppingAt: {
+      !forwards($0)
     }
-    return found
   }
 
   /// True for one that has appeared: on screen, unless it is called by hand.

@@ -71,11 +71,20 @@ extension Hierarchy {
   }
 
   /// The controller and what is active below it, outermost first.
-  func active(from top: ControllerID) -> [ControllerID] {
+  ///
+  /// - Parameters:
+  ///   - isLeftOut: true for one to leave out, with all below it.
+  ///   - isLast: true for one below which nothing is looked at.
+  func active(
+    from top: ControllerID, leavingOut isLeftOut: (ControllerID) -> Bool = { _ in false },
+    stoppingAt isLast: (ControllerID) -> Bool = { _ in false }
+  ) -> [ControllerID] {
     var found: [ControllerID] = []
     var open = [top]
     while let id = open.popLast() {
+      if isLeftOut(id) { continue }
       found.append(id)
+      if isLast(id) { continue }
       open += children[id].reversed().filter { isActive($0, of: id) }
     }
     return found

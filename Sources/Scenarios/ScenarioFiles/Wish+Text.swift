@@ -111,7 +111,7 @@ extension Wish {
     throw unreadable(words, from: choices.map { $0.rawValue }, after: after, before: before)
   }
 
-  /// The error of words of which the last is none of a list.
+  /// The error of words whose last one is not in a list.
   private static func unreadable(
     _ words: [String], from choices: [String], after: String = "", before: String = ""
   ) -> Unreadable {

@@ -108,14 +108,7 @@ extension SeededBug {
       .reports(after: .kind(.endAppearanceTransition)) { reported, _ in reported.calls = [] }),
     SeededBug(
       "lifecycle-viewDidLoad-adds-nothing", "what viewDidLoad adds does not come along",
-      .transformScenario { controller in
-        controller.actions.removeAll { action in
-          switch action.command {
-          case .addChild, .addSubview: true
-          default: false
-          }
-        }
-      }),
+      .transformScenario { $0.actions.removeAll { $0.command.containerWork == .child } }),
   ]
 }
 

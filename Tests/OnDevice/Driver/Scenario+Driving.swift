@@ -180,12 +180,12 @@ extension Step {
 extension Action.Command {
   /// The reason why the driver can't do it; nil if it can.
   package var obstacleToDriver: String? {
-    switch self {
+    if containerWork != nil { return DriverObstacle.byHand }
+    return switch self {
     case .swizzleHidden, .unswizzleHidden: "swizzling"
-    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .addSubview:
-      DriverObstacle.byHand
     case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
-      .setStoredAnimation, .setShared:
+      .setStoredAnimation, .setShared, .beginAppearanceTransition, .endAppearanceTransition,
+      .addChild, .addSubview:
       nil
     }
   }
