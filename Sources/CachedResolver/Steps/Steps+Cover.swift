@@ -7,7 +7,6 @@ extension CachedResolver {
     for anchor in anchors ?? [] { try check(anchor) }
     let cover = anchors.map(Cover.init) ?? .usual
     arena.changeRareSettings(controller) { $0.cover = cover }
-    screen.incoming.removeAll()
     loadView(of: controller)
   }
 
