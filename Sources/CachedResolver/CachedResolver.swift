@@ -174,7 +174,7 @@ public struct CachedResolver: Resolver {
     }
     let updates = windows.order.contains { [windows] in windows.updatesBar($0) }
     runPhases(.standard, updates: updates, animated: false)
-    if !moves.isEmpty { settleAtLaunch() }
+    if !moves.isEmpty || restyling.changedStep == stepNumber { settleAtLaunch() }
     displayedBar.animation = .none
     displayedBar.animated = false
     recolorDisplayedBar()

@@ -94,7 +94,8 @@
 
   /// Sets the style of one controller, without its followers. Only at launch.
   package mutating func launch(_ controller: ControllerID, isDark: Bool) {
-    if isDark { words[controller.word].dark |= controller.bit }
+    let others = words[controller.word].dark & ~controller.bit
+    words[controller.word].dark = isDark ? others | controller.bit : others
   }
 
   // MARK: Changes
