@@ -65,5 +65,11 @@ extension Hierarchy {
     guard let presenter = self[id].presentation?.presenter else { return }
     self[presenter].presented = nil
     self[id].presentation = nil
+    let top = topmostParent(of: presenter)
+    if windows.contains(where: { $0.replacedRoots.contains(top) }),
+      presentations(hangingOn: top).isEmpty
+    {
+      leaveReplacedRoots(top)
+    }
   }
 }
