@@ -37,11 +37,19 @@ public struct Action: Hashable, Sendable {
   public var method: LifecycleMethod
   /// The call that it makes.
   public var command: Command
+  /// The only step in which it is done: 0 is the launch, 1 the first step. `nil` is whenever the method is called.
+  public var step: Int?
 
-  /// `command`, done in `method`.
-  public init(in method: LifecycleMethod, _ command: Command) {
+  /// `command`, done in `method`, each time or in one step only.
+  public init(in method: LifecycleMethod, step: Int? = nil, _ command: Command) {
     self.method = method
+    self.step = step
     self.command = command
+  }
+
+  /// True if a call of `method` does it, in the step with this number.
+  package func isDone(in method: LifecycleMethod, step number: Int) -> Bool {
+    self.method == method && (step ?? number) == number
   }
 }
 

@@ -12,7 +12,6 @@ public struct ReferenceModel: Resolver {
   var world: World
   private let observesGeometry: Bool
   private let observesSafeArea: Bool
-  private var step = 0
   private var outcome = StepOutcome.applied
 
   /// The world after launch, where `readings` hold of what sources contradict each other in. Takes time
@@ -36,7 +35,7 @@ public struct ReferenceModel: Resolver {
 
   /// Plays a step. Takes time linear in the number of controllers, for any step.
   public mutating func apply(_ step: Step) {
-    self.step += 1
+    world.step += 1
     outcome = world.play(step)
   }
 
@@ -67,9 +66,9 @@ public struct ReferenceModel: Resolver {
 
   /// Replaces `observation` by the current one.
   public mutating func observe(into observation: inout Observation) {
-    observation.step = step
+    observation.step = world.step
     observation.outcome = outcome
-    observation.launchBar = step == 0 ? world.launchBar : nil
+    observation.launchBar = world.step == 0 ? world.launchBar : nil
     observation.bar = world.displayedBar
     world.giveReason(in: &observation.provenance)
     observation.stale = world.staleAppearance()

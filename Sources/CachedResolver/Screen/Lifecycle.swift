@@ -256,7 +256,7 @@ extension CachedResolver {
     guard row >= 0 else { return }
     for index in arena.rareSettings[Int(row)].actions {
       let action = arena.actions[Int(index)]
-      if action.method == method { perform(action, by: controller) }
+      if action.isDone(in: method, step: stepNumber) { perform(action, by: controller) }
     }
   }
 }

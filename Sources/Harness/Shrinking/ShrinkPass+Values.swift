@@ -101,15 +101,18 @@ extension Scenario {
 }
 
 extension Action {
-  /// Simpler actions: in an earlier method, of a simpler target, with a simpler value.
+  /// Simpler actions: in every step, in an earlier method, of a simpler target, with a simpler value.
   fileprivate var simpler: [Action] {
     let parts = command.parts
-    let earlier = LifecycleMethod.allCases.prefix { $0 != method }.map { Action(in: $0, command) }
+    func with(_ command: Command) -> Action { Action(in: method, step: step, command) }
+    let always = step == nil ? [] : [Action(in: method, command)]
+    let earlier = LifecycleMethod.allCases.prefix { $0 != method }
+      .map { Action(in: $0, step: step, command) }
     let targets: [Target] =
       parts.target.map { target in [.self, .parent, .presenter].prefix { $0 != target } + [] } ?? []
     let values = parts.form.values.prefix { $0 != parts.value }
-    return earlier
-      + targets.map { Action(in: method, Command(CommandParts(parts.verb, $0, parts.value))) }
-      + values.map { Action(in: method, Command(CommandParts(parts.verb, parts.target, $0))) }
+    return always + earlier
+      + targets.map { with(Command(CommandParts(parts.verb, $0, parts.value))) }
+      + values.map { with(Command(CommandParts(parts.verb, parts.target, $0))) }
   }
 }

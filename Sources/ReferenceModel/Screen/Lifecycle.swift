@@ -226,7 +226,7 @@ extension World {
   /// Calls a method, with what it does besides calling super (L-7).
   mutating func call(_ method: LifecycleMethod, on id: ControllerID) {
     calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
-    for action in settings[id].actions where action.method == method {
+    for action in settings[id].actions where action.isDone(in: method, step: step) {
       uses(.l7)
       run(action, of: id)
     }

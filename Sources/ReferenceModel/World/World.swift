@@ -97,6 +97,8 @@ struct World {
   /// Styles of overrides that were taken back before the view was loaded (TR-14).
   var keptOverrides: PerController<UserInterfaceStyle?>
 
+  /// The number of the last step; 0 is the launch.
+  var step = 0
   /// The lifecycle calls of the last step.
   var calls: [LifecycleCall] = []
   /// The rules that decided since the launch or the last step began. No rule reads it.

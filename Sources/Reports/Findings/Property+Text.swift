@@ -28,7 +28,10 @@ extension Controller {
   /// The values that are not UIKit's default, without the kind, as `name: value`; then the actions.
   package func settings(_ names: Names) -> [String] {
     StatusQuoFindings.settings(Controller.properties.filter { $0.name != "kind" }, of: self, names)
-      + actions.map { "\($0.method.rawValue): \($0.command.text(names))" }
+      + actions.map { action in
+        let step = action.step.map { " in step \($0)" } ?? ""
+        return "\(action.method.rawValue)\(step): \(action.command.text(names))"
+      }
   }
 }
 

@@ -183,6 +183,6 @@ extension Action {
     var parts = command.parts
     guard case .named(let name)? = parts.target else { return self }
     parts.target = .named(rename(name))
-    return Action(in: method, Command(parts))
+    return Action(in: method, step: step, Command(parts))
   }
 }

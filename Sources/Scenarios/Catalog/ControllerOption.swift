@@ -26,12 +26,13 @@ extension ControllerOption {
     }
   }
 
-  /// A command that one of its lifecycle methods gives besides calling super. What `command` is
+  /// A command that one of its lifecycle methods gives besides calling super, in one step only or each time. What `command` is
   /// given turns texts into names.
   public static func action(
-    in method: LifecycleMethod, _ command: @escaping @Sendable (inout Names) -> Action.Command
+    in method: LifecycleMethod, step: Int? = nil,
+    _ command: @escaping @Sendable (inout Names) -> Action.Command
   ) -> Self {
-    Self { $0.actions.append(Action(in: method, command(&$1))) }
+    Self { $0.actions.append(Action(in: method, step: step, command(&$1))) }
   }
 }
 

@@ -12,20 +12,25 @@ extension ScenarioReader {
     for member in json.members ?? [] where !member.value.isNull {
       guard let method = LifecycleMethod(rawValue: member.key) else { continue }
       for action in try member.value.asList(of: "actions") {
-        actions.append(Action(in: method, try readCommand(action)))
+        actions.append(try readAction(action, in: method))
       }
     }
     return actions
   }
 
-  private mutating func readCommand(_ json: JSON) throws(JSONError) -> Action.Command {
+  private mutating func readAction(
+    _ json: JSON, in method: LifecycleMethod
+  ) throws(JSONError) -> Action {
     var fields = try Fields(json, "an action")
+    let step = try fields.optional("step").map { json throws(JSONError) in
+      try JSONForm<Int>.whole("the number of a step, 0 for the launch", in: 0...1_000_000).value(json)
+    }
     let form = try readForm(&fields)
     var parts = CommandParts(form.verb)
     if form.takesTarget { parts.target = try readTarget(&fields) }
     if let key = form.valueKey { parts.value = try readValue(key, of: form, &fields) }
     try fields.end()
-    return Action.Command(parts)
+    return Action(in: method, step: step, Action.Command(parts))
   }
 
   private func readForm(_ fields: inout Fields) throws(JSONError) -> CommandForm {
@@ -82,14 +87,14 @@ extension JSON {
     for action in actions where !methods.contains(action.method) { methods.append(action.method) }
     self = .object { json in
       for method in methods {
-        let commands = actions.filter { $0.method == method }
-        json.member(method.rawValue, JSON(commands.map { JSON($0.command, names) }))
+        let done = actions.filter { $0.method == method }
+        json.member(method.rawValue, JSON(done.map { JSON($0, names) }))
       }
     }
   }
 
-  private init(_ command: Action.Command, _ names: Names) {
-    let parts = command.parts
+  private init(_ action: Action, _ names: Names) {
+    let parts = action.command.parts
     self = .object { json in
       json.member("do", parts.form.name)
       if let target = parts.target { json.member("on", JSON(target, names)) }
@@ -97,6 +102,7 @@ extension JSON {
       if let key = parts.form.valueKey, let value = parts.value {
         json.member(key, JSON(value, names))
       }
+      if let step = action.step { json.member("step", JSON(step)) }
     }
   }
 

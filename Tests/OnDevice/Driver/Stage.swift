@@ -16,6 +16,8 @@ import StatusQuoScenarioFiles
   var windows: [Name: UIWindow] = [:]
   var controllers: [Name: UIViewController] = [:]
   private var calls: [LifecycleCall] = []
+  /// The number of the step under way.
+  private var number = 0
   /// The orientation that the scene was asked for, until it has it.
   var awaited: Orientation?
   /// A step or an action of this scenario could not be driven.
@@ -46,6 +48,7 @@ import StatusQuoScenarioFiles
     attempt { () throws(Undrivable) in try launch() }
     var moments = [await look(isLaunch: true)]
     for step in scenario.steps {
+      number += 1
       attempt { () throws(Undrivable) in try apply(step) }
       moments.append(await look())
     }
@@ -243,7 +246,7 @@ import StatusQuoScenarioFiles
     if method == .viewDidLoad, let container = controllers[name], holdsViewsItself(container) {
       for child in container.children { addView(of: child, to: container) }
     }
-    for action in settings[name]?.actions ?? [] where action.method == method {
+    for action in settings[name]?.actions ?? [] where action.isDone(in: method, step: number) {
       do throws(Undrivable) { try perform(action.command, on: name) } catch { stuck = error.why }
     }
   }

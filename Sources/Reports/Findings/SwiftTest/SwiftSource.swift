@@ -71,7 +71,8 @@ extension SwiftSource {
   private func action(_ action: Action) -> String {
     let command = action.command.parts.swift({ text($0) }, { text($0) })
     let head = if case .named? = action.command.parts.target { "names in" } else { "_ in" }
-    return ".action(in: .\(action.method.rawValue)) { \(head) \(command) }"
+    let step = action.step.map { ", step: \($0)" } ?? ""
+    return ".action(in: .\(action.method.rawValue)\(step)) { \(head) \(command) }"
   }
 
   private func text(_ target: Action.Target) -> String {
