@@ -49,6 +49,8 @@ public struct Capabilities: Hashable, Sendable {
   public let actions: Set<ActionKind>
   /// The readings of the sources that the resolver follows: the reference follows them, too.
   public internal(set) var readings: Readings
+  /// The container that the subject is, in place of a resolver; nil for a resolver.
+  public let container: ContainerDeclaration?
   /// True if nothing is left out but unknown names, as for most: read once per step.
   let knowsAll: Bool
   /// True if no scenario is left out.
@@ -101,7 +103,8 @@ public struct Capabilities: Hashable, Sendable {
     values: [PropertyName.Known: Set<PropertyValue.Word>] = [:],
     always: [PropertyName.Known: PropertyValue] = [:],
     calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases),
-    actions: Set<ActionKind> = Set(ActionKind.allCases), readings: Readings = Readings()
+    actions: Set<ActionKind> = Set(ActionKind.allCases), readings: Readings = Readings(),
+    container: ContainerDeclaration? = nil
   ) {
     precondition(!devices.isEmpty, "a resolver knows a device")
     precondition(windows > 0, "a resolver knows a window")
@@ -129,6 +132,7 @@ public struct Capabilities: Hashable, Sendable {
     self.calls = calls
     self.actions = actions
     self.readings = readings
+    self.container = container
     knowsAll =
       versions == Version.known && linkedSDK == .any
       && devices.count == Device.allCases.count && infoPlist.count == Scenario.infoPlistKeys.count

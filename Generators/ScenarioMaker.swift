@@ -6,6 +6,10 @@ extension Profile {
   ///
   /// - Complexity: linear in the number of steps and in the number of controllers.
   public func scenario(seed: UInt64) -> Scenario {
+    if let container = capabilities.container {
+      var maker = ContainerScenarioMaker(container, capabilities.versions, seed: seed)
+      return maker.make()
+    }
     var maker = ScenarioMaker(self, SeededRandom(seed: seed))
     maker.makeEnvironment()
     maker.makeTrees()

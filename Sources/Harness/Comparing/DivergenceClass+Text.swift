@@ -26,7 +26,7 @@ extension DivergenceClass.Detail: CustomStringConvertible {
     case .invariant(let id): id
     case .crash(let how, let lastWords): lastWords.isEmpty ? how : "\(how) | \(lastWords)"
     case .instability(let first): first.description
-    case .property(let property, let model): "\(property.rawValue) of the \(model.rawValue)"
+    case .property(let property, let model): "\(property.text) of the \(model.rawValue)"
     }
   }
 }
@@ -113,7 +113,7 @@ extension DivergenceClass.Detail {
       self = .instability(first)
     case .property:
       guard let (property, model) = description.divided(by: " of the "),
-        let property = MetamorphicProperty(rawValue: property),
+        let property = CheckedProperty(text: property),
         let model = PropertyViolation.Model(rawValue: model)
       else { return nil }
       self = .property(property, of: model)
@@ -192,7 +192,7 @@ extension DivergenceClass.Symbol {
 
 extension String {
   /// The texts before and after the first separator; nil without one.
-  fileprivate func divided(by separator: String) -> (String, String)? {
+  func divided(by separator: String) -> (String, String)? {
     let (bytes, end) = (Array(utf8), Array(separator.utf8))
     guard bytes.count >= end.count else { return nil }
     for start in 0...(bytes.count - end.count) where bytes[start...].starts(with: end) {

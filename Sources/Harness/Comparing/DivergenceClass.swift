@@ -57,7 +57,7 @@ extension DivergenceClass {
     /// The subject diverged in this way, and then no more.
     case instability(DivergenceClass)
     /// A property does not hold for one of the two.
-    case property(MetamorphicProperty, of: PropertyViolation.Model)
+    case property(CheckedProperty, of: PropertyViolation.Model)
   }
 
   /// The way from what is expected to what the subject says.

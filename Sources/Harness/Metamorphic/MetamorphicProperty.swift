@@ -50,10 +50,38 @@ package enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case chains
 }
 
+/// What has to hold of one of two by itself.
+package enum CheckedProperty: Hashable, Sendable {
+  /// A property of a resolver.
+  case metamorphic(MetamorphicProperty)
+  /// A promise of a container, which is broken after something in words that are the same in every scenario.
+  case promise(ContainerPromise, after: String)
+
+  /// Its name, which is read back: `pushAndPop`, `upToDate after open`.
+  package var text: String {
+    switch self {
+    case .metamorphic(let property): property.rawValue
+    case .promise(let promise, let cause): "\(promise.rawValue) after \(cause)"
+    }
+  }
+
+  /// The one with a name.
+  package init?(text: String) {
+    if let property = MetamorphicProperty(rawValue: text) {
+      self = .metamorphic(property)
+      return
+    }
+    guard let (promise, cause) = text.divided(by: " after "),
+      let promise = ContainerPromise(rawValue: promise)
+    else { return nil }
+    self = .promise(promise, after: cause)
+  }
+}
+
 /// A property that does not hold.
 package struct PropertyViolation: Hashable, Sendable {
   /// The property.
-  package var property: MetamorphicProperty
+  package var property: CheckedProperty
   /// The model for which it does not hold.
   package var model: Model
   /// The scenario played in the other way: what is observed at its end is not what is expected.
@@ -64,8 +92,16 @@ package struct PropertyViolation: Hashable, Sendable {
     case reference, subject
   }
 
+  /// True for a property of a resolver; false for a promise of a container.
+  package var isOfResolver: Bool {
+    switch property {
+    case .metamorphic: true
+    case .promise: false
+    }
+  }
+
   /// A property that does not hold for a model.
-  package init(_ property: MetamorphicProperty, of model: Model, variant: Scenario) {
+  package init(_ property: CheckedProperty, of model: Model, variant: Scenario) {
     self.property = property
     self.model = model
     self.variant = variant
@@ -152,7 +188,7 @@ extension MetamorphicProperty {
       }
     guard let violation else { return nil }
     return Divergence(
-      step: violation.step, PropertyViolation(self, of: model, variant: violation.variant),
+      step: violation.step, PropertyViolation(.metamorphic(self), of: model, variant: violation.variant),
       expected: violation.expected, actual: violation.actual)
   }
 }

@@ -39,7 +39,8 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     switch (plan.source, plan.check) {
     case (.enumerated(let worlds), .agreement):
       RunPart(runTogether(positions, continuesRefused: worlds.goesOnWhenRefused))
-    case (.enumerated, .properties), (.generated, _): runOneByOne(positions)
+    case (.enumerated, .properties), (.enumerated, .promises), (.generated, _):
+      runOneByOne(positions)
     }
   }
 
@@ -49,7 +50,7 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     case .agreement:
       let found = models.divergences(on: scenario)
       return found.isEmpty ? models.firstDivergenceOfCopies(on: scenario).map { [$0] } ?? [] : found
-    case .properties:
+    case .properties, .promises:
       return models.firstViolation(on: scenario, within: plan.capabilities).map { [$0] } ?? []
     }
   }
@@ -87,7 +88,7 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
   ) -> Shrinking {
     let original = divergences(on: scenario).first(like: wanted)
     let wanted = original?.kept(of: wanted) ?? []
-    guard let found = original?.violation else {
+    guard let found = original?.violation, case .metamorphic(let property) = found.property else {
       let copies = original?.isOfCopies ?? false
       var observing = models
       // A difference that is seen recurs without checks of invariants.
@@ -110,7 +111,7 @@ package struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: 
     // Others than the one that is violated don't matter.
     return StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
       guard plan.isApplicable($0) else { return nil }
-      return models.violation(of: found.property, by: found.model, on: $0)
+      return models.violation(of: property, by: found.model, on: $0)
     }
   }
 }
@@ -174,7 +175,7 @@ extension InProcessRunner {
       return models.divergences(
         on: scenario, searching: checks,
         copying: index.isMultiple(of: 16) && models.checks != .never, coverage: &coverage)
-    case .properties:
+    case .properties, .promises:
       let violation = models.firstViolation(on: scenario, within: plan.capabilities)
       if models.skipped == nil { coverage.count(scenario) }
       return violation.map { [$0] } ?? []

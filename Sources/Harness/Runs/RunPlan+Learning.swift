@@ -14,7 +14,7 @@ extension RunPlan {
 
   /// True if it learns. A shard does not: it plays a part of the first scenarios only.
   package var learns: Bool {
-    guard case .generated = source else { return false }
+    guard case .generated = source, capabilities.container == nil else { return false }
     return shard == .whole && learned == nil
   }
 

@@ -78,6 +78,8 @@ package enum ScenarioCheck: String, Hashable, Sendable {
   case agreement
   /// The metamorphic properties hold for each of the two by itself.
   case properties
+  /// A container keeps its promises.
+  case promises
 }
 
 extension RunPlan {
@@ -88,6 +90,7 @@ extension RunPlan {
     self.law = law
     if self.capabilities == capabilities { return }
     self.capabilities = capabilities
+    if capabilities.container != nil { check = .promises }
     switch source {
     case .generated(let seed, var profile):
       profile.capabilities = capabilities

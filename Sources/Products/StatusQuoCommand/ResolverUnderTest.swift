@@ -133,6 +133,14 @@ private func serveProgram(_ command: String, following chosen: [ChosenReading]) 
     return refuseToWork(error.reason)
   }
   let readings = chosen.reduce(program.capabilities.readings) { $0.taking($1) }
+  if let container = program.capabilities.container {
+    let check = ContainerCheck(container, of: program, breadcrumb) { Reference($0, readings: readings) }
+    return serveAsWorker(
+      capabilities: program.capabilities.following(readings), answering: [], end: program.end
+    ) { plan, _ in
+      ContainerRunner(check, plan) { breadcrumb.begin(index: $0, stepsBefore: 0) }
+    }
+  }
   serveAsWorker(
     capabilities: program.capabilities.following(readings), answering: program.answers.declared,
     end: program.end

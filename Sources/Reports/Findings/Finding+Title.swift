@@ -26,8 +26,13 @@ extension Finding {
       }
       let first = shown.inWords(shownScenario.names)
       let start = divergence.violation.map { violation in
-        Phrase("The \(violation.model.rawValue) violates \(violation.property.rawValue): ")
-          + moment("after")
+        switch violation.property {
+        case .metamorphic(let property):
+          Phrase("The \(violation.model.rawValue) violates \(property.rawValue): ")
+            + moment("after")
+        case .promise(let promise, let cause):
+          Phrase("\(promise.rawValue) is not kept after \(cause): ") + moment("after")
+        }
       }
       return (start ?? moment("After")) + Phrase(first.place)
         + " is \(first.actual, .wrong); it should be \(first.expected, .right)"

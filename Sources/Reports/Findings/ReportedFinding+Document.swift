@@ -29,10 +29,20 @@ extension Finding {
   /// A name that follows from the scenario alone: the same finding is the same file.
   package var fileName: String {
     let kind =
-      divergence.violation?.property.rawValue ?? divergence.stepKind?.rawValue ?? "launch"
+      divergence.violation?.property.fileName ?? divergence.stepKind?.rawValue ?? "launch"
     return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"
   }
 
   /// 16 digits that follow from the scenario alone.
   package var fingerprint: String { ScenarioDocument(scenario).contentHash }
+}
+
+extension CheckedProperty {
+  /// Its name as part of a file's.
+  fileprivate var fileName: String {
+    switch self {
+    case .metamorphic(let property): property.rawValue
+    case .promise(let promise, after: _): promise.rawValue
+    }
+  }
 }

@@ -37,6 +37,9 @@ extension Capabilities {
     form.optional("calls", words(), { $0.calls }, { $0.calls = $1 })
     form.optional("actions", words(), { $0.actions }, { $0.actions = $1 })
     form.optional("readings", readingsForm, { $0.readings }, { $0.readings = $1 })
+    form.optional("container", ContainerDeclaration.jsonForm, { $0.container }) {
+      $0.container = $1
+    }
   }.checked { limits, json throws(JSONError) in
     let (most, fewest) = (limits.windows ?? .max, limits.fewestWindows ?? 0)
     guard fewest <= most else {
@@ -150,6 +153,7 @@ private struct Limits: Sendable {
   var calls: [LifecycleMethod]?
   var actions: [Capabilities.ActionKind]?
   var readings: [ChosenReading]?
+  var container: ContainerDeclaration?
 
   init() {}
 
@@ -189,6 +193,7 @@ private struct Limits: Sendable {
     calls = list(known.calls)
     actions = list(known.actions)
     readings = known.readings.areChoices ? nil : known.readings.others
+    container = known.container
   }
 
   var capabilities: Capabilities {
@@ -210,7 +215,7 @@ private struct Limits: Sendable {
       values: Dictionary((values ?? []).map { ($0.0, Set($0.1)) }) { first, _ in first },
       always: Dictionary((always ?? []).map { ($0.0, $0.1) }) { first, _ in first },
       calls: calls.map { Set($0) } ?? all.calls, actions: actions.map { Set($0) } ?? all.actions,
-      readings: followed)
+      readings: followed, container: container)
   }
 }
 

@@ -5,9 +5,11 @@ package import StatusQuoScenarioFiles
 extension PropertyViolation {
   /// {property, model, variant (a document)}, for reports and workers alike.
   package static let jsonForm = JSONForm(
-    "a violation", PropertyViolation(.renaming, of: .subject, variant: Scenario()), isOpen: true
+    "a violation", PropertyViolation(.metamorphic(.renaming), of: .subject, variant: Scenario()), isOpen: true
   ) { form in
-    form.field("property", .word, { $0.property }, { $0.property = $1 })
+    form.field(
+      "property", JSONForm.text("a property").mapped({ $0.text }, { CheckedProperty(text: $0) }),
+      { $0.property }, { $0.property = $1 })
     form.field("model", .listedWord, { $0.model }, { $0.model = $1 })
     form.field("variant", .scenario, { $0.variant }, { $0.variant = $1 })
   }

@@ -13,7 +13,7 @@ extension RunPlan {
   package var kind: RunKind {
     switch (check, source) {
     case (.properties, _): .properties
-    case (.agreement, .generated): .fuzz
+    case (.agreement, .generated), (.promises, _): .fuzz
     case (.agreement, .enumerated): .enumerate
     }
   }

@@ -2,14 +2,14 @@ import StatusQuoAppearanceModel
 package import StatusQuoJSON
 
 /// The members of an object while it is read: every key asked for is known, any other is an error.
-struct Fields {
+package struct Fields {
   let json: JSON
   private let what: String
   private let members: [JSON.Member]
   private var asked: [String] = []
 
   /// The members of `json`, which must be an object. `what` says what it describes: "a window".
-  init(_ json: JSON, _ what: String) throws(JSONError) {
+  package init(_ json: JSON, _ what: String) throws(JSONError) {
     guard let members = json.members else { throw json.isNot(what + " as an object") }
     self.json = json
     self.what = what
@@ -17,20 +17,20 @@ struct Fields {
   }
 
   /// The value of `key`; nil when it is missing or null.
-  mutating func optional(_ key: String) -> JSON? {
+  package mutating func optional(_ key: String) -> JSON? {
     asked.append(key)
     guard let value = json[key], !value.isNull else { return nil }
     return value
   }
 
   /// The value of `key`, which may be null; nil when it is missing.
-  mutating func present(_ key: String) -> JSON? {
+  package mutating func present(_ key: String) -> JSON? {
     asked.append(key)
     return json[key]
   }
 
   /// The value of `key`, which must be there. `meaning` is what an error says is expected.
-  mutating func required(
+  package mutating func required(
     _ key: String, _ meaning: @autoclosure () -> String
   ) throws(JSONError) -> JSON {
     if let value = optional(key) { return value }
@@ -43,7 +43,7 @@ struct Fields {
   }
 
   /// Ends the reading: a key that was not asked for is an error.
-  func end() throws(JSONError) {
+  package func end() throws(JSONError) {
     guard let member = members.first(where: { !asked.contains($0.key) }) else { return }
     let free = asked.filter { json[$0] == nil }
     let meant = suggestion(for: member.key, among: free)
@@ -67,7 +67,8 @@ struct Fields {
 // MARK: Values of a kind
 
 extension Fields {
-  mutating func list(_ key: String, of what: String) throws(JSONError) -> [JSON]? {
+  /// The elements of the list at `key`; nil when it is missing or null.
+  package mutating func list(_ key: String, of what: String) throws(JSONError) -> [JSON]? {
     try optional(key)?.asList(of: what)
   }
 }

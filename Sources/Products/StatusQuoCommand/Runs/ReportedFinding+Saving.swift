@@ -81,7 +81,7 @@ extension Finding {
   fileprivate func replay(
     on tested: TestedResolver, savedAs file: String?, playedAfter folderBefore: String? = nil
   ) -> String {
-    let command = divergence.violation == nil ? "replay" : "properties"
+    let command = divergence.violation?.isOfResolver == true ? "properties" : "replay"
     let before = folderBefore.map { ["--workers", "1", $0] } ?? []
     let words = [programWord, command] + tested.options + before
     let text = words.map(shellWord).joined(separator: " ")

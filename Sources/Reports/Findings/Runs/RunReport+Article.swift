@@ -135,7 +135,23 @@ extension RunReport {
       if isFailing { return "properties are violated on kept scenarios\(ways)" }
       let all = MetamorphicProperty.allCases.count
       return "both models satisfy all \(all) properties on \(played)"
+    case .promises:
+      if divergences > 0 {
+        return "the container breaks promises in \(divergent.grouped) of \(played)\(ways)"
+      }
+      if isFailing { return "the container breaks promises in kept scenarios\(ways)" }
+      if saysLittle, isMostlySkipped {
+        return "hardly anything was held: \(scenarios.grouped) of "
+          + (scenarios + totals.skipped.count).counted("scenario")
+      }
+      return "the container keeps its promises in \(played)\(notPromised)"
     }
+  }
+
+  /// The promises that the container does not make.
+  private var notPromised: String {
+    let left = plan.capabilities.container?.notPromised.map { $0.promise.rawValue } ?? []
+    return left.isEmpty ? "" : ", but for what it does not promise: \(left.joined(separator: ", "))"
   }
 
   /// The totals and the coverage, in the order of the summary.

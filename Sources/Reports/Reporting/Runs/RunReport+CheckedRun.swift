@@ -1,6 +1,7 @@
 import StatusQuoArticles
 package import StatusQuoDiagnosing
 package import StatusQuoFindings
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
@@ -66,6 +67,9 @@ extension RunReport {
       MetamorphicProperty.allCases.flatMap { property in
         PropertyViolation.Model.allCases.map { "\(property.rawValue) of the \($0.rawValue)" }
       } + [Divergence.Part.crash, .hang, .instability].map(\.rawValue)
+    case .promises:
+      ContainerPromise.allCases.map { $0.rawValue }
+        + [Divergence.Part.crash, .hang, .instability].map(\.rawValue)
     }
   }
 

@@ -8,6 +8,8 @@ struct Greeting: Sendable {
   var answers: [String]?
   /// The capabilities; nil where all is known.
   var capabilities: Capabilities?
+  /// The container that a program is, in place of a resolver.
+  var container: ContainerDeclaration?
 
   static let jsonForm = JSONForm("a greeting", Greeting(), isOpen: true) { form in
     form.constant("protocol", "statusquo")
@@ -15,6 +17,9 @@ struct Greeting: Sendable {
     form.optional("answers", .list(of: .text), { $0.answers }, { $0.answers = $1 })
     form.optional("capabilities", Capabilities.jsonForm, { $0.capabilities }) {
       $0.capabilities = $1
+    }
+    form.optional("container", ContainerDeclaration.jsonForm, { $0.container }) {
+      $0.container = $1
     }
   }
 }

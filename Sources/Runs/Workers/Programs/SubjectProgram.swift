@@ -202,6 +202,17 @@ extension SubjectProgram {
     return observe(scenario.names)
   }
 
+  /// Its next line, which answers a question.
+  func answer(to question: String) -> [UInt8] {
+    conversation.send(question)
+    return nextLine()
+  }
+
+  /// Ends this worker with an answer that is none.
+  func refuse(_ problem: String, _ line: [UInt8]) -> Never {
+    endWorker(crashed: DivergenceClass.wrongAnswer + problem + "; the line is \(line.quoted)")
+  }
+
   private func nextLine() -> [UInt8] {
     if let line = launch {
       launch = nil
@@ -304,6 +315,9 @@ private func greeting(
     greeting = try Greeting.jsonForm.value(parsing: line, file: "its first line")
   } catch {
     throw SubjectProgram.Unusable(reason: "'\(command)' began with \(line.quoted): \(error)")
+  }
+  if let container = greeting.container {
+    return ([], Capabilities(versions: greeting.capabilities?.versions ?? Version.known, container: container))
   }
   guard let answers = greeting.answers else {
     throw SubjectProgram.Unusable(

@@ -1,0 +1,150 @@
+public import StatusQuoAppearanceModel
+
+/// What a container under test declares: the children that it is given, what can be asked of it, and what it does
+/// not promise.
+///
+/// A container is a controller with children, as a drawer or a pager. It does not decide how UIKit works: it answers
+/// UIKit's questions, and tells it when to ask again.
+public struct ContainerDeclaration: Hashable, Sendable {
+  /// The number of children that it is made with.
+  public var children: Int
+  /// The methods that apps call on it, by their names: `open`, `close`.
+  public var commands: [String]
+  /// Its gestures, by their names. Each begins, and then ends or is canceled.
+  public var gestures: [String]
+  /// The command that takes back what another one does: `close` for `open`.
+  public var undoes: [Undoing]
+  /// The promises that it does not make, with the reason.
+  public var notPromised: [Exception]
+
+  /// A command that takes back another one.
+  public struct Undoing: Hashable, Sendable {
+    /// The command that goes there, and the one that leads back.
+    public var there: String, back: String
+
+    /// `back` takes back what `there` does.
+    public init(there: String, back: String) { (self.there, self.back) = (there, back) }
+  }
+
+  /// A promise that is not made.
+  public struct Exception: Hashable, Sendable {
+    /// The promise.
+    public var promise: ContainerPromise
+    /// Why not, for people.
+    public var reason: String
+
+    /// A promise that is not made, for a reason.
+    public init(_ promise: ContainerPromise, because reason: String) {
+      (self.promise, self.reason) = (promise, reason)
+    }
+  }
+
+  /// The most children of a container under test.
+  package static let mostChildren = 8
+
+  /// A declaration.
+  ///
+  /// - Precondition: 1 to 8 children.
+  public init(
+    children: Int, commands: [String] = [], gestures: [String] = [], undoes: [Undoing] = [],
+    notPromised: [Exception] = []
+  ) {
+    precondition(1...Self.mostChildren ~= children, "a container of 1 to 8 children")
+    self.children = children
+    self.commands = commands
+    self.gestures = gestures
+    self.undoes = undoes
+    self.notPromised = notPromised
+  }
+
+  /// Returns true if it makes a promise.
+  package func makes(_ promise: ContainerPromise) -> Bool {
+    !notPromised.contains { $0.promise == promise }
+  }
+}
+
+/// A promise of a container: it is held *at rest*, when no animation and no gesture is under way.
+public enum ContainerPromise: String, NamedCase {
+  case upToDate, decidesStyle, decidesHidden, shown, paired, possible, restored
+
+  /// The promise as a sentence.
+  public var sentence: String {
+    switch self {
+    case .upToDate: "asking again changes nothing on the screen"
+    case .decidesStyle: "who decides the style has their value on the screen"
+    case .decidesHidden: "who decides whether the bar is hidden has their value on the screen"
+    case .shown: "who is shown has appeared, and nobody else"
+    case .paired: "calls on a child come in pairs and in order"
+    case .possible: "UIKit takes each call: none raises, no appearance transition is unbalanced"
+    case .restored: "what was canceled or taken back looks as before"
+    }
+  }
+}
+
+// MARK: - What happens to a container, in a scenario
+
+/// What happens to a container: steps of a scenario that no law knows, which set properties that nothing has.
+package enum ContainerEvent: Hashable, Sendable {
+  case command(String)
+  case gesture(String, GesturePhase)
+  /// The oldest animation under way ends.
+  case animationEnds(finished: Bool)
+
+  /// The states of a gesture that a container is told.
+  package enum GesturePhase: String, NamedCase {
+    case began, ended, cancelled
+  }
+
+  /// The name of the container in each scenario, and those of its children.
+  package static let container = "Container"
+
+  /// The name of a child: `A` for the first.
+  package static func child(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
+  }
+
+  private static let animation = "animation"
+
+  /// The event that a step stands for; nil for a step of UIKit or of the app.
+  package init?(_ step: Step, _ names: Names) {
+    guard case .set(.unknown(let name), let value, let owner) = step,
+      names.text(owner) == Self.container
+    else { return nil }
+    let text = names.text(name)
+    if text == Self.animation {
+      self = .animationEnds(finished: value == .bool(true))
+      return
+    }
+    let parts = text.split(separator: ".")
+    if parts.count == 2, let phase = GesturePhase(rawValue: String(parts[1])) {
+      self = .gesture(String(parts[0]), phase)
+    } else {
+      self = .command(text)
+    }
+  }
+
+  /// The step that stands for it.
+  package func step(_ names: inout Names) -> Step {
+    let container = names[Self.container]
+    switch self {
+    case .command(let name):
+      return .set(.unknown(names[name]), to: .null, on: container)
+    case .gesture(let name, let phase):
+      return .set(.unknown(names["\(name).\(phase.rawValue)"]), to: .null, on: container)
+    case .animationEnds(let finished):
+      return .set(.unknown(names[Self.animation]), to: .bool(finished), on: container)
+    }
+  }
+
+  /// The event in words: `open`, `the gesture pan is canceled`.
+  package var text: String {
+    switch self {
+    case .command(let name): name
+    case .gesture(let name, .began): "the gesture \(name) begins"
+    case .gesture(let name, .ended): "the gesture \(name) ends"
+    case .gesture(let name, .cancelled): "the gesture \(name) is canceled"
+    case .animationEnds(true): "the animation ends"
+    case .animationEnds(false): "the animation ends unfinished"
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
+
+/// Holds a container to its promises on one scenario.
+///
+/// A promise is what asking UIKit again would show: the law is played once more with a getter that returns the one who
+/// was promised. So no second law says who decides.
+package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
+  private let declaration: ContainerDeclaration
+  private let code: () -> Code
+  private let make: (Scenario) -> World
+  private let willPlay: (_ step: Int) -> Void
+  private let didPlay: () -> Void
+
+  /// A container, and the law.
+  ///
+  /// - Parameters:
+  ///   - willPlay: called before the launch, 0, and each step.
+  ///   - didPlay: called when the last one is over.
+  package init(
+    _ declaration: ContainerDeclaration, _ code: @escaping () -> Code,
+    law make: @escaping (Scenario) -> World,
+    willPlay: @escaping (_ step: Int) -> Void = { _ in }, didPlay: @escaping () -> Void = {}
+  ) {
+    (self.declaration, self.code, self.make) = (declaration, code, make)
+    (self.willPlay, self.didPlay) = (willPlay, didPlay)
+  }
+
+  /// The first promise that is broken; nil if all are kept. Throws where the scenario says nothing of the container.
+  ///
+  /// - Complexity: some times that of playing the scenario.
+  package func violation(on scenario: Scenario) throws(Skip) -> Divergence? {
+    willPlay(0)
+    defer { didPlay() }
+    var play = try ContainerPlay(scenario, code(), make: make)
+    var judge = ContainerJudge<Code, World>(declaration)
+    if let found = judge.look(at: &play, after: .launch, step: 0) { return found }
+    for (index, step) in scenario.steps.enumerated() {
+      let event = ContainerEvent(step, scenario.names)
+      let before = play.world
+      willPlay(index + 1)
+      try play.play(step, event)
+      let cause: ContainerJudge<Code, World>.Cause =
+        event.map { .event($0) }
+        ?? (play.isChange(step) ? .change(step.kind) : .app(step, before: before))
+      if let found = judge.look(at: &play, after: cause, step: index + 1) { return found }
+    }
+    return nil
+  }
+}
+
+/// Looks at a container after each event, and remembers what it looked like.
+struct ContainerJudge<Code: ContainerCode, World: Resolver> {
+  private let declaration: ContainerDeclaration
+  /// True if nothing was out of date when it was last at rest, and only the container or its children have done
+  /// anything since.
+  private var wasUpToDate = true
+  /// A way there, and perhaps back.
+  private var trip: Trip?
+  /// What was seen and promised when it was last at rest.
+  private var last: (bar: BarAppearance, promised: ContainerPromised)?
+
+  /// What has happened before a look.
+  enum Cause {
+    case launch, event(ContainerEvent)
+    /// A child has changed, and asked.
+    case change(Step.Kind)
+    case app(Step, before: World)
+
+    /// The cause in words that are the same in every scenario.
+    var text: String {
+      switch self {
+      case .launch: "the launch"
+      case .event(.command(let name)): name
+      case .event(.gesture(let name, let phase)): "\(name).\(phase.rawValue)"
+      case .event(.animationEnds(let finished)):
+        finished ? "the end of an animation" : "an unfinished animation"
+      case .change: "a change of a child"
+      case .app(let step, before: _): step.kind.rawValue
+      }
+    }
+  }
+
+  init(_ declaration: ContainerDeclaration) { self.declaration = declaration }
+
+  /// The first promise that is broken now.
+  mutating func look(
+    at play: inout ContainerPlay<Code, World>, after cause: Cause, step: Int
+  ) -> Divergence? {
+    let hasActed = play.hasActed
+    play.hasActed = false
+    if let fault = play.fault {
+      play.fault = nil
+      if declaration.makes(fault.promise) {
+        return divergence(
+          fault.promise, cause, step, fault.played, expected: fault.expected, actual: fault.actual)
+      }
+    }
+    let isUIKits = isUIKits(cause, hasActed: hasActed)
+    follow(cause, play)
+    guard play.isAtRest else {
+      if isUIKits { wasUpToDate = false }
+      last = nil
+      return nil
+    }
+    let isJudged = wasUpToDate && !isUIKits
+    wasUpToDate = play.observation.stale == nil
+    // Where it is not on screen, nobody sees what it does.
+    guard play.ownLife.stage == .there else {
+      last = nil
+      return notShown(in: play, cause, step)
+    }
+    let asked = play.bar(returning: nil)
+    if declaration.makes(.upToDate), isJudged, let stale = play.observation.stale {
+      var expected = play.observation
+      expected.show(stale)
+      return divergence(
+        .upToDate, cause, step, play.played, expected: expected, actual: play.observation)
+    }
+    if let found = undecided(in: play, asked, cause, step) { return found }
+    if let found = notShown(in: play, cause, step) { return found }
+    return notRestored(in: play, asked, cause, step)
+  }
+
+  /// True if the bar would be out of date as well had the container done nothing: that is between UIKit and the app.
+  private func isUIKits(_ cause: Cause, hasActed: Bool) -> Bool {
+    guard case .app(let step, var twin) = cause else { return false }
+    guard hasActed else { return true }
+    twin.apply(step)
+    var observation = Observation()
+    twin.observe(into: &observation)
+    return observation.stale != nil
+  }
+
+  /// Who is promised to decide returns something else than what is seen, were UIKit to ask now.
+  private func undecided(
+    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ cause: Cause, _ step: Int
+  ) -> Divergence? {
+    if declaration.makes(.decidesStyle), let decider = play.promised.style {
+      let right = play.bar(returning: (.childForStatusBarStyle, decider))
+      if right.content != asked.content {
+        let right = BarAppearance(hidden: asked.hidden, content: right.content)
+        return divergence(.decidesStyle, cause, step, play, showing: right, inPlaceOf: asked)
+      }
+    }
+    if declaration.makes(.decidesHidden), let decider = play.promised.hidden {
+      let right = play.bar(returning: (.childForStatusBarHidden, decider))
+      if right.hidden != asked.hidden {
+        let right = BarAppearance(hidden: right.hidden, content: asked.content)
+        return divergence(.decidesHidden, cause, step, play, showing: right, inPlaceOf: asked)
+      }
+    }
+    return nil
+  }
+
+  /// A child has appeared that is not shown, or has not and is.
+  private func notShown(
+    in play: ContainerPlay<Code, World>, _ cause: Cause, _ step: Int
+  ) -> Divergence? {
+    guard declaration.makes(.shown), let shown = play.promised.shown else { return nil }
+    let isThere = play.ownLife.stage == .there
+    var expected = play.observation
+    for (index, name) in play.children.enumerated() {
+      let isDue = isThere && shown.contains(index)
+      let due: [LifecycleMethod] =
+        switch (play.lives[index].stage, isDue) {
+        case (.there, true), (.gone, false), (nil, _): []
+        case (.gone, true): [.viewWillAppear, .viewDidAppear]
+        case (.there, false): [.viewWillDisappear, .viewDidDisappear]
+        case (.appearing, _): [.viewDidAppear]
+        case (.disappearing, _): [.viewDidDisappear]
+        }
+      expected.calls += due.map { LifecycleCall(controller: name, method: $0) }
+    }
+    guard expected != play.observation else { return nil }
+    return divergence(
+      .shown, cause, step, play.played, expected: expected, actual: play.observation)
+  }
+
+  // MARK: What is taken back
+
+  /// A way there and back.
+  private struct Trip {
+    let begun: ContainerEvent
+    /// The bar before, and what was promised.
+    let bar: BarAppearance
+    let promised: ContainerPromised
+    /// True once something else was promised: a command may do nothing.
+    var isAway = false
+    var isBack = false
+  }
+
+  /// Follows a gesture that may be canceled, or a command that may be taken back.
+  private mutating func follow(_ cause: Cause, _ play: ContainerPlay<Code, World>) {
+    guard case .event(let event) = cause else { return trip = nil }
+    switch event {
+    case .gesture(_, .began): begin(event)
+    case .gesture(_, .ended): trip = nil
+    case .gesture(let name, .cancelled):
+      if trip?.begun == .gesture(name, .began) { trip?.isBack = true } else { trip = nil }
+    case .command(let name):
+      if case .command(let there)? = trip?.begun, trip?.isAway == true,
+        declaration.undoes.contains(where: { $0.there == there && $0.back == name })
+      {
+        trip?.isBack = true
+      } else {
+        begin(declaration.undoes.contains { $0.there == name } ? event : nil)
+      }
+    case .animationEnds: break
+    }
+    if let before = trip?.promised, before != play.promised { trip?.isAway = true }
+  }
+
+  private mutating func begin(_ event: ContainerEvent?) {
+    trip = nil
+    guard let event, let last else { return }
+    trip = Trip(begun: event, bar: last.bar, promised: last.promised)
+  }
+
+  private mutating func notRestored(
+    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ cause: Cause, _ step: Int
+  ) -> Divergence? {
+    last = (asked, play.promised)
+    guard let trip, trip.isBack else { return nil }
+    self.trip = nil
+    guard declaration.makes(.restored), trip.bar != asked else { return nil }
+    return divergence(.restored, cause, step, play, showing: trip.bar, inPlaceOf: asked)
+  }
+
+  // MARK: What is found
+
+  private func divergence(
+    _ promise: ContainerPromise, _ cause: Cause, _ step: Int, _ played: Scenario,
+    expected: Observation, actual: Observation
+  ) -> Divergence {
+    Divergence(
+      step: step,
+      PropertyViolation(.promise(promise, after: cause.text), of: .subject, variant: played),
+      expected: expected, actual: actual)
+  }
+
+  private func divergence(
+    _ promise: ContainerPromise, _ cause: Cause, _ step: Int, _ play: ContainerPlay<Code, World>,
+    showing right: BarAppearance, inPlaceOf asked: BarAppearance
+  ) -> Divergence {
+    var (expected, actual) = (play.observation, play.observation)
+    expected.show(right)
+    actual.show(asked)
+    return divergence(promise, cause, step, play.played, expected: expected, actual: actual)
+  }
+}
+
+extension Observation {
+  /// Displays a bar that is up to date.
+  fileprivate mutating func show(_ right: BarAppearance) {
+    (bar.hidden, bar.content, stale) = (right.hidden, right.content, nil)
+  }
+}

@@ -1,0 +1,365 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
+
+/// A container in play: UIKit is the law, and the container's code is asked.
+///
+/// A step is played, and the code is told of each lifecycle method that UIKit calls on it, in the order that the law
+/// says. What it does there becomes an action of that method, and the step is played again from before, until all
+/// calls were told. So all that happens is an ordinary scenario in the end, which needs no code.
+struct ContainerPlay<Code: ContainerCode, World: Resolver> {
+  /// The calls of one step beyond which it never settles.
+  private static var mostCalls: Int { 64 }
+
+  let container: Name
+  let children: [Name]
+  private let make: (Scenario) -> World
+  private var code: Code
+
+  /// All that has happened, as an ordinary scenario.
+  private(set) var played: Scenario
+  private(set) var world: World
+  private(set) var observation = Observation()
+  private(set) var promised = ContainerPromised()
+  /// The animations under way, oldest first.
+  private(set) var animations: [Int] = []
+  private(set) var openGestures: Set<String> = []
+  private(set) var lives: [Life]
+  private(set) var ownLife = Life(from: .gone)
+  /// True if the container has done or promised anything since this was last set to false.
+  var hasActed = false
+  /// The first call of UIKit that was not possible, or that came out of turn, since this was last set to nil.
+  var fault: Fault?
+
+  /// A promise that is broken at once, and what was expected in place of what is observed.
+  struct Fault {
+    let promise: ContainerPromise
+    let expected: Observation
+    let actual: Observation
+    /// The scenario so far.
+    let played: Scenario
+  }
+
+  init(
+    _ scenario: Scenario, _ code: Code, make: @escaping (Scenario) -> World
+  ) throws(Skip) {
+    func name(_ text: String) throws(Skip) -> Name {
+      guard let found = scenario.controllers.first(where: { scenario.names.text($0.name) == text })
+      else { throw Skip("no controller '\(text)'") }
+      return found.name
+    }
+    container = try name(ContainerEvent.container)
+    var children: [Name] = []
+    while children.count < ContainerDeclaration.mostChildren,
+      let child = try? name(ContainerEvent.child(children.count))
+    {
+      children.append(child)
+    }
+    self.children = children
+    self.make = make
+    self.code = code
+    lives = children.map { _ in Life(from: .gone) }
+    played = scenario
+    played.steps = []
+    world = make(played)
+    let reply = try self.code.launch(iOS: scenario.environment.iOS)
+    promised = reply.promised ?? promised
+    var presets: [Step] = []
+    for work in reply.work {
+      if work == .forwardsItself {
+        change { $0.shouldAutomaticallyForwardAppearanceMethods = false }
+      } else if let step = try setting(work) {
+        presets.append(step)
+      } else {
+        throw Skip("a container that does something before its view is loaded")
+      }
+    }
+    declare(presets)
+    try play(nil)
+    // C-33: sources differ on whether UIKit asks before it loads what viewDidLoad adds. It asks soon again.
+    if observation.stale != nil {
+      try play(.setNeedsStatusBarAppearanceUpdate(on: container, animated: false))
+    }
+    hasActed = false
+  }
+
+  // MARK: At rest
+
+  /// True if no animation, gesture or transition is under way, and the app is in front.
+  var isAtRest: Bool {
+    guard animations.isEmpty, openGestures.isEmpty, let now = world.currentSnapshot() else {
+      return false
+    }
+    return now.interactivePops.isEmpty && !now.isInBackground
+      && !now.presentations.contains { $0.isBeingDismissed }
+  }
+
+  /// The bar after another update, were a getter of the container to return somebody.
+  func bar(
+    returning answer: (getter: PropertyName.Known, decider: ContainerPromised.Decider)?
+  ) -> BarAppearance {
+    var world = world
+    if let answer {
+      var value = PropertyValue.word(.nil)
+      if case .child(let child) = answer.decider, children.indices.contains(child) {
+        value = .controller(children[child])
+      }
+      world.apply(.set(.known(answer.getter), to: value, on: container))
+    }
+    world.apply(.setNeedsStatusBarAppearanceUpdate(on: container, animated: false))
+    var observation = Observation()
+    world.observe(into: &observation)
+    return observation.bar.appearance
+  }
+
+  /// True if a child changes what it wants.
+  func isChange(_ step: Step) -> Bool {
+    guard case .set(.known, to: _, on: let owner) = step else { return false }
+    return children.contains(owner)
+  }
+
+  // MARK: Events
+
+  /// Plays what happens next: to the container, or by the app and the system.
+  mutating func play(_ step: Step, _ event: ContainerEvent?) throws(Skip) {
+    guard let event else {
+      try play(step)
+      guard isChange(step), case .set(_, to: _, on: let owner) = step,
+        let child = children.firstIndex(of: owner)
+      else { return }
+      try perform(try code.changed(child: child))
+      // A child that wants something else asks for it: else it is its own fault.
+      return try play(.setNeedsStatusBarAppearanceUpdate(on: owner, animated: false))
+    }
+    switch event {
+    case .command(let name): try perform(try code.command(name))
+    case .gesture(let name, let phase):
+      if phase == .began {
+        // Recognizers begin once.
+        guard openGestures.insert(name).inserted else { return }
+      } else if openGestures.remove(name) == nil {
+        return
+      }
+      try perform(try code.gesture(name, phase.rawValue))
+    case .animationEnds(let finished):
+      if animations.isEmpty { return }
+      try perform(try code.animationEnded(animations.removeFirst(), finished: finished))
+    }
+  }
+
+  private mutating func perform(_ reply: ContainerReply) throws(Skip) {
+    note(reply)
+    for work in reply.work { try perform(work) }
+  }
+
+  private mutating func note(_ reply: ContainerReply) {
+    if !reply.work.isEmpty { hasActed = true }
+    if let new = reply.promised, new != promised { (promised, hasActed) = (new, true) }
+  }
+
+  private mutating func perform(_ work: ContainerWork) throws(Skip) {
+    if case .animate(let number) = work {
+      guard !animations.contains(number) else { return }
+      guard animations.count < 16 else { throw Skip("more than 16 animations under way") }
+      return animations.append(number)
+    }
+    guard let step = try step(for: work) else { return }
+    try play(step)
+    guard observation.outcome != .applied, work.isPossible(observation.outcome) == false else {
+      return
+    }
+    var expected = observation
+    expected.outcome = .applied
+    note(Fault(promise: .possible, expected: expected, actual: observation, played: played))
+  }
+
+  private mutating func note(_ new: Fault) { if fault == nil { fault = new } }
+
+  // MARK: Steps
+
+  /// Plays a step, or the launch, and tells the code of each call on it.
+  private mutating func play(_ step: Step?) throws(Skip) {
+    let (before, beforeWorld) = (played, world)
+    var asked: [LifecycleMethod] = []
+    var changes: (before: [Step], actions: [Action]) = ([], [])
+    var later: [ContainerWork] = []
+    while true {
+      if changes.before.isEmpty, changes.actions.isEmpty {
+        (played, world) = (before, beforeWorld)
+        if let step {
+          played.steps.append(step)
+          world.apply(step)
+        }
+      } else {
+        played = before
+        if step == nil {
+          declare(changes.before)
+        } else {
+          played.steps += changes.before
+        }
+        let number = step == nil ? 0 : played.steps.count + 1
+        change { controller in
+          controller.actions += changes.actions.map { Action(in: $0.method, step: number, $0.command) }
+        }
+        if let step { played.steps.append(step) }
+        world = make(played)
+        for step in played.steps { world.apply(step) }
+      }
+      world.observe(into: &observation)
+      let calls = observation.calls.filter { $0.controller == container }.map { $0.method }
+      guard asked.count < calls.count else { break }
+      guard calls.starts(with: asked) else {
+        throw Skip("what it does in a lifecycle method changes what was called before")
+      }
+      guard asked.count < Self.mostCalls else { throw Skip("more than 64 calls in one step") }
+      let method = calls[asked.count]
+      asked.append(method)
+      let reply = try code.called(method)
+      note(reply)
+      for work in reply.work {
+        try add(work, doneIn: method, to: &changes, later: &later, after: reply.work)
+      }
+    }
+    follow(step)
+    for work in later { try perform(work) }
+  }
+
+  /// What is done in a method that comes before others in its step is an action; what a getter returns is so from
+  /// before the step; what is done in the last method of a step may as well come behind it.
+  private func add(
+    _ work: ContainerWork, doneIn method: LifecycleMethod,
+    to changes: inout (before: [Step], actions: [Action]), later: inout [ContainerWork],
+    after all: [ContainerWork]
+  ) throws(Skip) {
+    let isLast = method == .viewDidAppear || method == .viewDidDisappear
+    switch work {
+    case .returns, .returnsChild:
+      if isLast {
+        later.append(work)
+      } else if let step = try setting(work) {
+        changes.before.append(step)
+      }
+    case .setNeedsStatusBarAppearanceUpdate:
+      if isLast {
+        later.append(work)
+      } else {
+        changes.actions.append(
+          Action(in: method, .setNeedsStatusBarAppearanceUpdate(on: .self, animated: false)))
+      }
+    case .beginAppearanceTransition(let child, let isAppearing):
+      changes.actions.append(
+        Action(
+          in: method,
+          .beginAppearanceTransition(on: .named(try name(child)), isAppearing: isAppearing)))
+    case .endAppearanceTransition(let child):
+      changes.actions.append(
+        Action(in: method, .endAppearanceTransition(on: .named(try name(child)))))
+    case .addChild(let child):
+      if isLast {
+        later.append(work)
+      } else if method == .viewDidLoad, all.contains(.addSubview(child)) {
+        changes.actions.append(Action(in: method, .addChild(.named(try name(child)))))
+      } else {
+        throw Skip("addChild in \(method.rawValue), of which no source says what it does")
+      }
+    case .addSubview(let child):
+      if isLast {
+        later.append(work)
+      } else if method == .viewDidLoad {
+        changes.actions.append(Action(in: method, .addSubview(.named(try name(child)))))
+      } else {
+        throw Skip("addSubview in \(method.rawValue), of which no source says what it does")
+      }
+    case .removeFromSuperview, .removeFromParent, .transition:
+      guard isLast else {
+        throw Skip("a child removed in \(method.rawValue), of which no source says what it does")
+      }
+      later.append(work)
+    case .animate, .forwardsItself: later.append(work)
+    }
+  }
+
+  /// The step of UIKit for a call; nil where there is none.
+  private func step(for work: ContainerWork) throws(Skip) -> Step? {
+    switch work {
+    case .addChild(let child): .addChildWithoutView(try name(child), to: container)
+    case .addSubview(let child): .addSubview(try name(child))
+    case .removeFromSuperview(let child): .removeFromSuperview(try name(child))
+    case .removeFromParent(let child): .removeFromParent(try name(child))
+    case .transition(let from, let to): .transition(from: try name(from), to: try name(to))
+    case .beginAppearanceTransition(let child, let isAppearing):
+      .beginAppearanceTransition(try name(child), isAppearing: isAppearing)
+    case .endAppearanceTransition(let child): .endAppearanceTransition(try name(child))
+    case .setNeedsStatusBarAppearanceUpdate:
+      .setNeedsStatusBarAppearanceUpdate(on: container, animated: false)
+    case .returns, .returnsChild: try setting(work)
+    case .animate, .forwardsItself: nil
+    }
+  }
+
+  /// The step by which a getter returns something else.
+  private func setting(_ work: ContainerWork) throws(Skip) -> Step? {
+    switch work {
+    case .returns(let property, let literal):
+      return PropertyValue(literal).map { .set(.known(property), to: $0, on: container) }
+    case .returnsChild(let property, let child):
+      let value = try child.map { child throws(Skip) in
+        PropertyValue.controller(try name(child))
+      }
+      return .set(.known(property), to: value ?? .word(.nil), on: container)
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
+      .beginAppearanceTransition, .endAppearanceTransition, .setNeedsStatusBarAppearanceUpdate,
+      .animate, .forwardsItself:
+      return nil
+    }
+  }
+
+  private func name(_ child: Int) throws(Skip) -> Name {
+    guard children.indices.contains(child) else { throw Skip("a scenario without child \(child)") }
+    return children[child]
+  }
+
+  /// Declares what steps would set.
+  private mutating func declare(_ settings: [Step]) {
+    for case .set(.known(let property), let value, _) in settings {
+      guard let literal = Literal(value),
+        let known = Controller.properties.first(where: { $0.setName == property })
+      else { continue }
+      change { _ = known.assign(&$0, literal) }
+    }
+    if played.steps.isEmpty { world = make(played) }
+  }
+
+  private mutating func change(_ change: (inout Controller) -> Void) {
+    for index in played.controllers.indices where played.controllers[index].name == container {
+      change(&played.controllers[index])
+    }
+  }
+
+  /// Follows the calls of a step.
+  private mutating func follow(_ step: Step?) {
+    var wrong: [LifecycleCall] = []
+    for call in observation.calls {
+      if call.controller == container { _ = ownLife.accepts(call.method, in: step) }
+      guard let child = children.firstIndex(of: call.controller) else { continue }
+      if !lives[child].accepts(call.method, in: step) { wrong.append(call) }
+    }
+    guard !wrong.isEmpty else { return }
+    var expected = observation
+    for call in wrong {
+      if let place = expected.calls.lastIndex(of: call) { expected.calls.remove(at: place) }
+    }
+    note(Fault(promise: .paired, expected: expected, actual: observation, played: played))
+  }
+}
+
+extension ContainerWork {
+  /// False where a refusal says that the call is a mistake; that nothing changes is none.
+  fileprivate func isPossible(_ outcome: StepOutcome) -> Bool {
+    switch outcome {
+    case .applied: true
+    case .raised: false
+    case .ignored(let reason): reason != .unbalanced
+    }
+  }
+}

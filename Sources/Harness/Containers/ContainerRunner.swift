@@ -1,0 +1,69 @@
+package import StatusQuoAppearanceModel
+import StatusQuoGenerators
+
+/// Holds a container to its promises, in this process.
+package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRunner {
+  private let check: ContainerCheck<Code, World>
+  /// The run.
+  package var plan: RunPlan { didSet { cursor = ScenarioCursor(plan) } }
+  private var cursor: ScenarioCursor
+  private let willPlay: (_ index: Int) -> Void
+  /// The reason why the last scenario says nothing of the container.
+  package private(set) var skipped: Skip?
+
+  /// A runner for a run.
+  ///
+  /// - Parameter willPlay: called before each scenario with its number.
+  package init(
+    _ check: ContainerCheck<Code, World>, _ plan: RunPlan,
+    willPlay: @escaping (_ index: Int) -> Void = { _ in }
+  ) {
+    (self.check, self.plan, self.willPlay) = (check, plan, willPlay)
+    cursor = ScenarioCursor(plan)
+  }
+
+  /// Plays the scenarios up to the first that may end the run.
+  package mutating func run(_ positions: Range<Int>) -> RunPart {
+    var part = RunPart()
+    for position in positions {
+      let index = plan.index(at: position)
+      willPlay(index)
+      let scenario = cursor.scenario(at: index)
+      part.totals.positions += 1
+      let found = divergences(on: scenario)
+      if let skipped {
+        part.totals.skipped.add(skipped, at: index..<index + 1)
+        continue
+      }
+      part.totals.coverage.count(scenario)
+      guard !found.isEmpty else { continue }
+      part.totals.add(found, at: index)
+      if plan.end == .divergence { break }
+    }
+    return part
+  }
+
+  /// The first promise that is broken.
+  package mutating func divergences(on scenario: Scenario) -> [Divergence] {
+    skipped = nil
+    do throws(Skip) {
+      return try check.violation(on: scenario).map { [$0] } ?? []
+    } catch {
+      skipped = error
+      return []
+    }
+  }
+
+  /// Nothing: what is observed is the law's.
+  package mutating func observations(on scenario: Scenario) -> [Observation]? { nil }
+
+  /// The smallest scenario found in which the same promise is broken after the same.
+  package mutating func shrink(
+    _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
+    watch: (Shrinking.Progress) -> Shrinking.Command
+  ) -> Shrinking {
+    StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
+      divergences(on: $0).first
+    }
+  }
+}

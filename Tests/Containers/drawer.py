@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""A drawer: a content controller, and a menu that comes over it from the side. The menu decides the bar while it is open.
+
+It is right. Each word behind it plants a mistake that public reports have:
+
+    drawer.py forgets-to-ask          opening asks nobody, so the bar stays the content's
+    drawer.py asks-on-canceled-never  a canceled gesture leaves the menu's bar
+    drawer.py wrong-child             the content decides while the menu is open
+    drawer.py appears-twice           the menu's viewWillAppear is called by hand, and by UIKit
+    drawer.py never-disappears        closing leaves the menu without viewDidDisappear
+    drawer.py ends-before-it-begins   ends a transition that was not begun
+    drawer.py counts-finished-only    an animation that is not finished is forgotten
+"""
+import json
+import sys
+
+MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
+CONTENT, MENU = "A", "B"
+
+
+class Drawer:
+    def __init__(self):
+        self.is_open = False
+        self.target = False  # where the animation goes
+        self.number = 0
+        self.done = []
+
+    # What UIKit is called with.
+    def do(self, *calls):
+        self.done += calls
+
+    def decider(self):
+        return MENU if self.is_open else CONTENT
+
+    def answer(self):
+        child = CONTENT if MISTAKE == "wrong-child" else self.decider()
+        self.do({"childForStatusBarStyle": child, "childForStatusBarHidden": child})
+
+    def now(self):
+        shown = [CONTENT, MENU] if self.is_open else [CONTENT]
+        return {"style": self.decider(), "hidden": self.decider(), "shown": shown}
+
+    def update(self):
+        if MISTAKE != "forgets-to-ask":
+            self.do(["update"])
+
+    # What happens to it.
+    def view_did_load(self):
+        self.do(["addChild", CONTENT], ["addSubview", CONTENT], ["didMove", CONTENT])
+        self.answer()
+
+    def show_menu(self):
+        self.is_open = True
+        self.do(["addChild", MENU], ["addSubview", MENU], ["didMove", MENU])
+        if MISTAKE == "appears-twice":
+            self.do(["begin", MENU, True], ["end", MENU])
+        if MISTAKE == "ends-before-it-begins":
+            self.do(["end", MENU])
+
+    def hide_menu(self):
+        self.is_open = False
+        if MISTAKE != "never-disappears":
+            self.do(["willMove", MENU], ["removeFromSuperview", MENU], ["removeFromParent", MENU])
+
+    def open(self):
+        if self.is_open:
+            return
+        self.show_menu()
+        self.answer()
+        self.update()
+        self.animate()
+
+    def close(self):
+        if not self.is_open:
+            return
+        self.hide_menu()
+        self.answer()
+        self.update()
+        self.animate()
+
+    def animate(self):
+        self.number += 1
+        self.do(["animate", self.number])
+
+    def gesture(self, state):
+        if state == "began":
+            self.was_open = self.is_open
+            if not self.is_open:
+                self.show_menu()
+                self.answer()
+        elif state == "cancelled":
+            if self.is_open and not self.was_open:
+                self.hide_menu()
+                self.answer()
+                if MISTAKE != "asks-on-canceled-never":
+                    self.update()
+        else:
+            self.answer()
+            self.update()
+
+    def ended(self, finished):
+        pass
+
+
+def main():
+    print(
+        json.dumps(
+            {
+                "protocol": "statusquo",
+                "version": 1,
+                "container": {
+                    "children": 2,
+                    "commands": ["open", "close"],
+                    "gestures": ["pan"],
+                    "undoes": {"close": "open"},
+                },
+            }
+        ),
+        flush=True,
+    )
+    sys.stdin.readline()
+    drawer = Drawer()
+    for line in sys.stdin:
+        event = json.loads(line)
+        if "launch" in event:
+            drawer = Drawer()
+        elif event.get("called") == "viewDidLoad":
+            drawer.view_did_load()
+        elif event.get("command") == "open":
+            drawer.open()
+        elif event.get("command") == "close":
+            drawer.close()
+        elif "gesture" in event:
+            drawer.gesture(event["state"])
+        elif "ended" in event:
+            drawer.ended(event["finished"])
+        print(json.dumps({"do": drawer.done, "now": drawer.now()}), flush=True)
+        drawer.done = []
+
+
+main()
