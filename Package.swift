@@ -69,6 +69,7 @@ let rooms = [
   "Runs": ["Diagnosing", "RunFormats", "Running", "Workers", "Atomics"],
   "Reports": reports,
   "Apps": ["Reading", "Imports", "Fixing"],
+  "Containers": ["UIKit"],
   "Products": ["Umbrella", "StatusQuoTesting", "StatusQuoCommand", "statusquo"],
 ]
 
@@ -147,6 +148,7 @@ let package = Package(
     .library(name: "StatusQuoWorkers", targets: ["StatusQuoWorkers"]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
     .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
+    .library(name: "StatusQuoUIKit", targets: ["StatusQuoUIKit"]),
   ] + (startsProcesses ? [.executable(name: "statusquo", targets: ["StatusQuoProgram"])] : []),
   targets: [
     // The two models, and what they share.
@@ -198,7 +200,10 @@ let package = Package(
     module(
       "StatusQuo", path: source("Umbrella"),
       uses: models + ["Diagnosing", "Generators", "Harness", "Running", "ScenarioFiles"]),
-    module("StatusQuoTesting", uses: findings + ["Findings", "Running", "ScenarioBuilder"]),
+    // UIKit's names, with the law behind them, for the code of containers.
+    module("UIKit", uses: ["AppearanceModel", "Catalog", "Generators", "Harness"]),
+    module(
+      "StatusQuoTesting", uses: findings + ["Findings", "Running", "ScenarioBuilder", "UIKit"]),
     module(
       "StatusQuoCommand",
       uses: core + [

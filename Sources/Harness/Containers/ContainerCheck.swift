@@ -60,6 +60,9 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   /// What was seen and promised when it was last at rest.
   private var last: (bar: BarAppearance, promised: ContainerPromised)?
 
+  /// The last thing that happened, but for the ends of animations, which others began.
+  private var cause = "the launch"
+
   /// What has happened before a look.
   enum Cause {
     case launch, event(ContainerEvent)
@@ -67,14 +70,13 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     case change(Step.Kind)
     case app(Step, before: World)
 
-    /// The cause in words that are the same in every scenario.
-    var text: String {
+    /// The cause in words that are the same in every scenario; nil for the end of what others began.
+    var text: String? {
       switch self {
       case .launch: "the launch"
       case .event(.command(let name)): name
       case .event(.gesture(let name, let phase)): "\(name).\(phase.rawValue)"
-      case .event(.animationEnds(let finished)):
-        finished ? "the end of an animation" : "an unfinished animation"
+      case .event(.animationEnds): nil
       case .change: "a change of a child"
       case .app(let step, before: _): step.kind.rawValue
       }
@@ -89,11 +91,12 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   ) -> Divergence? {
     let hasActed = play.hasActed
     play.hasActed = false
+    self.cause = cause.text ?? self.cause
     if let fault = play.fault {
       play.fault = nil
       if declaration.makes(fault.promise) {
         return divergence(
-          fault.promise, cause, step, fault.played, expected: fault.expected, actual: fault.actual)
+          fault.promise, step, fault.played, expected: fault.expected, actual: fault.actual)
       }
     }
     let isUIKits = isUIKits(cause, hasActed: hasActed)
@@ -108,18 +111,18 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     // Where it is not on screen, nobody sees what it does.
     guard play.ownLife.stage == .there else {
       last = nil
-      return notShown(in: play, cause, step)
+      return notShown(in: play, step)
     }
     let asked = play.bar(returning: nil)
     if declaration.makes(.upToDate), isJudged, let stale = play.observation.stale {
       var expected = play.observation
       expected.show(stale)
       return divergence(
-        .upToDate, cause, step, play.played, expected: expected, actual: play.observation)
+        .upToDate, step, play.played, expected: expected, actual: play.observation)
     }
-    if let found = undecided(in: play, asked, cause, step) { return found }
-    if let found = notShown(in: play, cause, step) { return found }
-    return notRestored(in: play, asked, cause, step)
+    if let found = undecided(in: play, asked, step) { return found }
+    if let found = notShown(in: play, step) { return found }
+    return notRestored(in: play, asked, step)
   }
 
   /// True if the bar would be out of date as well had the container done nothing: that is between UIKit and the app.
@@ -134,20 +137,20 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
 
   /// Who is promised to decide returns something else than what is seen, were UIKit to ask now.
   private func undecided(
-    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ cause: Cause, _ step: Int
+    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
     if declaration.makes(.decidesStyle), let decider = play.promised.style {
       let right = play.bar(returning: (.childForStatusBarStyle, decider))
       if right.content != asked.content {
         let right = BarAppearance(hidden: asked.hidden, content: right.content)
-        return divergence(.decidesStyle, cause, step, play, showing: right, inPlaceOf: asked)
+        return divergence(.decidesStyle, step, play, showing: right, inPlaceOf: asked)
       }
     }
     if declaration.makes(.decidesHidden), let decider = play.promised.hidden {
       let right = play.bar(returning: (.childForStatusBarHidden, decider))
       if right.hidden != asked.hidden {
         let right = BarAppearance(hidden: right.hidden, content: asked.content)
-        return divergence(.decidesHidden, cause, step, play, showing: right, inPlaceOf: asked)
+        return divergence(.decidesHidden, step, play, showing: right, inPlaceOf: asked)
       }
     }
     return nil
@@ -155,7 +158,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
 
   /// A child has appeared that is not shown, or has not and is.
   private func notShown(
-    in play: ContainerPlay<Code, World>, _ cause: Cause, _ step: Int
+    in play: ContainerPlay<Code, World>, _ step: Int
   ) -> Divergence? {
     guard declaration.makes(.shown), let shown = play.promised.shown else { return nil }
     let isThere = play.ownLife.stage == .there
@@ -174,7 +177,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     }
     guard expected != play.observation else { return nil }
     return divergence(
-      .shown, cause, step, play.played, expected: expected, actual: play.observation)
+      .shown, step, play.played, expected: expected, actual: play.observation)
   }
 
   // MARK: What is taken back
@@ -218,35 +221,35 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   }
 
   private mutating func notRestored(
-    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ cause: Cause, _ step: Int
+    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
     last = (asked, play.promised)
     guard let trip, trip.isBack else { return nil }
     self.trip = nil
     guard declaration.makes(.restored), trip.bar != asked else { return nil }
-    return divergence(.restored, cause, step, play, showing: trip.bar, inPlaceOf: asked)
+    return divergence(.restored, step, play, showing: trip.bar, inPlaceOf: asked)
   }
 
   // MARK: What is found
 
   private func divergence(
-    _ promise: ContainerPromise, _ cause: Cause, _ step: Int, _ played: Scenario,
+    _ promise: ContainerPromise, _ step: Int, _ played: Scenario,
     expected: Observation, actual: Observation
   ) -> Divergence {
     Divergence(
       step: step,
-      PropertyViolation(.promise(promise, after: cause.text), of: .subject, variant: played),
+      PropertyViolation(.promise(promise, after: cause), of: .subject, variant: played),
       expected: expected, actual: actual)
   }
 
   private func divergence(
-    _ promise: ContainerPromise, _ cause: Cause, _ step: Int, _ play: ContainerPlay<Code, World>,
+    _ promise: ContainerPromise, _ step: Int, _ play: ContainerPlay<Code, World>,
     showing right: BarAppearance, inPlaceOf asked: BarAppearance
   ) -> Divergence {
     var (expected, actual) = (play.observation, play.observation)
     expected.show(right)
     actual.show(asked)
-    return divergence(promise, cause, step, play.played, expected: expected, actual: actual)
+    return divergence(promise, step, play.played, expected: expected, actual: actual)
   }
 }
 

@@ -5,8 +5,8 @@ package import StatusQuoCatalog
 ///
 /// Programs and classes conform: lines of JSON, and classes with UIKit's names.
 package protocol ContainerCode {
-  /// Has a new container on this system.
-  mutating func launch(iOS: Version) throws(Skip) -> ContainerReply
+  /// Has a new container on this system, of children that want something.
+  mutating func launch(iOS: Version, _ children: [ContainerChild]) throws(Skip) -> ContainerReply
   /// UIKit has called a lifecycle method on it.
   mutating func called(_ method: LifecycleMethod) throws(Skip) -> ContainerReply
   /// The app calls one of its commands.
@@ -16,7 +16,19 @@ package protocol ContainerCode {
   /// The oldest of its animations that have not ended ends.
   mutating func animationEnded(_ number: Int, finished: Bool) throws(Skip) -> ContainerReply
   /// A child wants something else now: what the container returns for it may be something else, too.
-  mutating func changed(child: Int) throws(Skip) -> ContainerReply
+  mutating func changed(child: Int, _ now: ContainerChild) throws(Skip) -> ContainerReply
+}
+
+/// What a child wants: some containers return it as their own.
+package struct ContainerChild: Hashable, Sendable {
+  /// What its getters return; nil where it overrides none.
+  package var style: StatusBarStyle?, hidden: Bool?
+
+  /// What the getters of a controller return.
+  package init(_ controller: Controller) {
+    if case .constant(let style)? = controller.preferredStatusBarStyle { self.style = style }
+    if case .constant(let hidden)? = controller.prefersStatusBarHidden { self.hidden = hidden }
+  }
 }
 
 /// What a container does when it is told something.

@@ -62,7 +62,10 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     played = scenario
     played.steps = []
     world = make(played)
-    let reply = try self.code.launch(iOS: scenario.environment.iOS)
+    let wants = children.map { child in
+      ContainerChild(scenario.controllers.first { $0.name == child } ?? Controller(.plain, child))
+    }
+    let reply = try self.code.launch(iOS: scenario.environment.iOS, wants)
     promised = reply.promised ?? promised
     var presets: [Step] = []
     for work in reply.work {
@@ -127,7 +130,9 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       guard isChange(step), case .set(_, to: _, on: let owner) = step,
         let child = children.firstIndex(of: owner)
       else { return }
-      try perform(try code.changed(child: child))
+      let now = world.currentSnapshot()?.controllers.first { $0.name == owner }
+      try perform(
+        try code.changed(child: child, ContainerChild(now ?? Controller(.plain, owner))))
       // A child that wants something else asks for it: else it is its own fault.
       return try play(.setNeedsStatusBarAppearanceUpdate(on: owner, animated: false))
     }

@@ -7,7 +7,7 @@ import StatusQuoScenarioFiles
 
 /// A container that is a program: a line of JSON for each thing that happens to it, and a line that says what it does.
 ///
-///     > {"launch": {"children": ["A", "B"], "iOS": "17.5"}}
+///     > {"launch": {"children": [{"name": "A"}, {"name": "B"}], "iOS": "17.5"}}
 ///     < {"now": {"style": "A", "hidden": "A", "shown": ["A"]}}
 ///     > {"called": "viewDidLoad"}
 ///     < {"do": [["addChild", "A"], ["addSubview", "A"], {"childForStatusBarStyle": "A"}]}
@@ -26,8 +26,20 @@ package struct ContainerProgram: ContainerCode {
   }
 
   /// Has a new container.
-  package func launch(iOS: Version) throws(Skip) -> ContainerReply {
-    try ask(["launch": ["children": JSON(children.map { JSON($0) }), "iOS": JSON(iOS.text)]])
+  package func launch(
+    iOS: Version, _ children: [ContainerChild]
+  ) throws(Skip) -> ContainerReply {
+    let named = children.enumerated().map { self.json($0.offset, $0.element) }
+    return try ask(["launch": ["children": JSON(named), "iOS": JSON(iOS.text)]])
+  }
+
+  /// A child, and what it wants.
+  private func json(_ child: Int, _ wants: ContainerChild) -> JSON {
+    [
+      "name": JSON(ContainerEvent.child(child)),
+      "preferredStatusBarStyle": wants.style.map { JSON($0.rawValue) } ?? .null,
+      "prefersStatusBarHidden": wants.hidden.map { JSON($0) } ?? .null,
+    ]
   }
 
   /// Says that a method was called.
@@ -51,8 +63,8 @@ package struct ContainerProgram: ContainerCode {
   }
 
   /// Says that a child wants something else.
-  package func changed(child: Int) throws(Skip) -> ContainerReply {
-    try ask(["changed": JSON(ContainerEvent.child(child))])
+  package func changed(child: Int, _ now: ContainerChild) throws(Skip) -> ContainerReply {
+    try ask(["changed": json(child, now)])
   }
 
   private func ask(_ question: JSON) throws(Skip) -> ContainerReply {

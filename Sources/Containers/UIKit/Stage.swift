@@ -1,0 +1,173 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoHarness
+
+/// The class of a container in play: it is told what happens, and what it calls of UIKit is noted.
+@MainActor final class Stage {
+  /// The one whose container's code runs.
+  static var current: Stage?
+
+  let container: UIViewController
+  let children: [UIViewController]
+  private var work: [ContainerWork] = []
+  private var completions: [Int: (Bool) -> Void] = [:]
+  private var animations = 0
+  /// The children whose views are in the container's.
+  private var views: Set<Int> = []
+  var needsLayout = false
+  private var isLoaded = false
+  private var problem: Skip?
+  private var answers: [PropertyName.Known: ContainerWork] = [:]
+
+  init(_ children: [UIViewController], _ make: ([UIViewController]) -> UIViewController) {
+    self.children = children
+    container = make(children)
+    if !container.shouldAutomaticallyForwardAppearanceMethods { work.append(.forwardsItself) }
+    noteAnswers()
+  }
+
+  // MARK: What happens
+
+  /// Runs code of the container; what it has called of UIKit then.
+  func work(_ body: () -> Void) throws(Skip) -> [ContainerWork] {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+    if needsLayout { layOut() }
+    noteAnswers()
+    if let problem { throw problem }
+    defer { work = [] }
+    return work
+  }
+
+  func call(_ method: LifecycleMethod) {
+    switch method {
+    case .viewDidLoad:
+      isLoaded = true
+      _ = container.view
+      container.viewDidLoad()
+    case .viewWillAppear: container.viewWillAppear(false)
+    case .viewIsAppearing: container.viewIsAppearing(false)
+    case .viewDidAppear:
+      layOut()
+      container.viewDidAppear(false)
+    case .viewWillDisappear: container.viewWillDisappear(false)
+    case .viewDidDisappear: container.viewDidDisappear(false)
+    }
+  }
+
+  func endAnimation(_ number: Int, finished: Bool) { completions.removeValue(forKey: number)?(finished) }
+
+  func layOut() {
+    needsLayout = false
+    guard isLoaded else { return }
+    container.viewWillLayoutSubviews()
+    container.viewDidLayoutSubviews()
+  }
+
+  // MARK: What is called of UIKit
+
+  private func child(_ controller: UIViewController) -> Int? {
+    children.firstIndex { $0 === controller }
+  }
+
+  private func note(_ new: ContainerWork) {
+    noteAnswers()
+    work.append(new)
+  }
+
+  func added(_ child: UIViewController, to parent: UIViewController) {
+    guard let child = self.child(child) else { return }
+    guard parent === container else {
+      problem = Skip("children of others than the container")
+      return
+    }
+    note(.addChild(child))
+    if views.contains(child) { note(.addSubview(child)) }
+  }
+
+  func removed(_ child: UIViewController, from parent: UIViewController) {
+    guard let child = self.child(child), parent === container else { return }
+    note(.removeFromParent(child))
+  }
+
+  /// Finds the children whose views came or left.
+  func viewsHaveMoved() {
+    guard let root = container.viewIfLoaded else { return }
+    for (index, child) in children.enumerated() {
+      let isIn = child.viewIfLoaded?.isDescendant(of: root) ?? false
+      guard isIn != views.contains(index) else { continue }
+      if isIn { views.insert(index) } else { views.remove(index) }
+      guard child.parent === container else { continue }
+      note(isIn ? .addSubview(index) : .removeFromSuperview(index))
+    }
+    needsLayout = true
+  }
+
+  func begins(_ controller: UIViewController, _ isAppearing: Bool) {
+    guard let child = child(controller) else { return }
+    note(.beginAppearanceTransition(child, isAppearing: isAppearing))
+  }
+
+  func ends(_ controller: UIViewController) {
+    guard let child = child(controller) else { return }
+    note(.endAppearanceTransition(child))
+  }
+
+  func asks(_ controller: UIViewController) { note(.setNeedsStatusBarAppearanceUpdate) }
+
+  func begin(_ completion: ((Bool) -> Void)?) {
+    animations += 1
+    completions[animations] = completion
+    note(.animate(animations))
+  }
+
+  /// Notes what getters return now, where that is something else than before.
+  private func noteAnswers() {
+    note(.childForStatusBarStyle, child: container.childForStatusBarStyle)
+    note(.childForStatusBarHidden, child: container.childForStatusBarHidden)
+    note(
+      .preferredStatusBarStyle, .word(container.preferredStatusBarStyle.value.rawValue),
+      unless: .word(StatusBarStyle.default.rawValue))
+    note(.prefersStatusBarHidden, .bool(container.prefersStatusBarHidden), unless: .bool(false))
+  }
+
+  private func note(_ getter: PropertyName.Known, child controller: UIViewController?) {
+    let index = controller.flatMap(child)
+    if controller != nil, index == nil { problem = Skip("a getter that returns no child of it") }
+    if answers[getter] == nil, index == nil { return }
+    set(getter, .returnsChild(getter, index))
+  }
+
+  private func note(_ getter: PropertyName.Known, _ value: Literal, unless usual: Literal) {
+    if answers[getter] == nil, value == usual { return }
+    set(getter, .returns(getter, value))
+  }
+
+  private func set(_ getter: PropertyName.Known, _ answer: ContainerWork) {
+    guard answers[getter] != answer else { return }
+    answers[getter] = answer
+    work.append(answer)
+  }
+}
+
+extension UIStatusBarStyle {
+  /// Its value.
+  var value: StatusBarStyle {
+    switch self {
+    case .default: .default
+    case .lightContent: .lightContent
+    case .darkContent: .darkContent
+    }
+  }
+
+  init(_ style: StatusBarStyle) {
+    self =
+      switch style {
+      case .default: .default
+      case .lightContent: .lightContent
+      case .darkContent: .darkContent
+      }
+  }
+}

@@ -1,0 +1,270 @@
+@_exported public import Foundation
+
+/// A view, as far as containment goes: what it is in. What only draws is kept and has no effect.
+@MainActor open class UIView {
+  /// The views that it is in, and that are in it.
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  /// The controller whose root view it is.
+  weak var owner: UIViewController?
+
+  // What only draws.
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
+  open var clipsToBounds = false
+  open var tag = 0
+  open var backgroundColor: UIColor?
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
+
+  public init(frame: CGRect = .zero) { self.frame = frame }
+
+  public convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {}
+
+  // MARK: The hierarchy
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    view.superview?.subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    Stage.current?.viewsHaveMoved()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    Stage.current?.viewsHaveMoved()
+    didMoveToSuperview()
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: place))
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: place), at: 0)
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let one = next {
+      if one === view { return true }
+      next = one.superview
+    }
+    return false
+  }
+
+  open func didMoveToSuperview() {}
+  open func didAddSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Layout comes when the code that is called has returned.
+  open func setNeedsLayout() { Stage.current?.needsLayout = true }
+
+  /// Lays out at once.
+  open func layoutIfNeeded() { Stage.current?.layOut() }
+
+  open func layoutSubviews() {}
+  open func sizeToFit() {}
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  // MARK: Anchors, which only draw
+
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var rightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public var safeAreaLayoutGuide: UIView { self }
+
+  // MARK: Animations
+
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Runs `animations` at once. `completion` comes later, with true or false, or never.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    Stage.current?.begin(completion)
+  }
+
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
+    initialSpringVelocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    Stage.current?.begin(completion)
+  }
+
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    Stage.current?.begin(completion)
+  }
+
+  public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
+}
+
+#if !canImport(CoreGraphics)
+  /// A transformation, which only draws.
+  public struct CGAffineTransform: Sendable {
+    public static let identity = CGAffineTransform()
+    public init() {}
+    public init(translationX: CGFloat, y: CGFloat) {}
+    public init(scaleX: CGFloat, y: CGFloat) {}
+    public init(rotationAngle: CGFloat) {}
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
+  }
+#endif
+
+/// A color, which only draws.
+public struct UIColor: Sendable {
+  public static let black = UIColor(), white = UIColor(), clear = UIColor(), red = UIColor()
+  public static let systemBackground = UIColor()
+  public init() {}
+  public init(white: CGFloat, alpha: CGFloat) {}
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+}
+
+/// An anchor, which only draws.
+public struct NSLayoutAnchor: Sendable {
+  public func constraint(
+    equalTo other: NSLayoutAnchor, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+}
+
+/// A constraint, which only draws.
+@MainActor public final class NSLayoutConstraint {
+  public var isActive = false
+  public var constant: CGFloat = 0
+  public nonisolated init() {}
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+/// A gesture as an object. Its states come by `ContainerCommand.gesture`: there are no selectors outside of Apple's
+/// systems.
+@MainActor open class UIGestureRecognizer {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
+
+  open var state = State.possible
+  open var isEnabled = true
+  public internal(set) weak var view: UIView?
+  public init() {}
+}
+
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+/// An animation as an object. Its completion comes later, at the end or at the start, or never.
+@MainActor open class UIViewPropertyAnimator {
+  public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  open var isReversed = false
+  open var fractionComplete: CGFloat = 0
+  open private(set) var isRunning = false
+
+  public init(
+    duration: TimeInterval, dampingRatio: CGFloat = 1, animations: (() -> Void)? = nil
+  ) {
+    if let animations { self.animations.append(animations) }
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  open func startAnimation() {
+    guard !isRunning else { return }
+    isRunning = true
+    for animation in animations { animation() }
+    Stage.current?.begin { [self] isFinished in
+      isRunning = false
+      for completion in completions {
+        completion(isFinished ? (isReversed ? .start : .end) : .current)
+      }
+    }
+  }
+
+  open func pauseAnimation() {}
+  open func continueAnimation(withTimingParameters: Any?, durationFactor: CGFloat) {}
+}
