@@ -73,7 +73,7 @@ public enum ContainerPromise: String, NamedCase {
     case .upToDate: "asking again changes nothing on the screen"
     case .decidesStyle: "who decides the style has their value on the screen"
     case .decidesHidden: "who decides whether the bar is hidden has their value on the screen"
-    case .shown: "who is shown has appeared, and nobody else"
+    case .shown: "who is shown has appeared, and no other child"
     case .paired: "calls on a child come in pairs and in order"
     case .possible: "UIKit takes each call: none raises, no appearance transition is unbalanced"
     case .restored: "what was canceled or taken back looks as before"

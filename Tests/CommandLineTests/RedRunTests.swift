@@ -64,6 +64,13 @@ import Testing
       .divergence, "`properties`: a metamorphic property does not hold",
       bug: rareBug, "properties", "--seed", "1", "--scenarios", "100"),
     Row(
+      .divergence, "`fuzz`: a container breaks a promise",
+      red: { try statusquo(brief + ["--subject", try container("{}", in: $0)]) },
+      green: {
+        let adds = #"{"do": [["addChild", "A"], ["addSubview", "A"]]}"#
+        return try statusquo(brief + ["--subject", try container(adds, in: $0)])
+      }),
+    Row(
       .divergence, "`replay`, `shrink`, `explain`: the resolver differs on the document",
       red: { folder in
         for command in ["explain", "shrink"] {
@@ -381,6 +388,24 @@ extension RedRunTests {
     let file = "\(folder.path)/known.json"
     _ = try statusquo(brief + ["--bug", canary, "--accept", file])
     return file
+  }
+
+  /// A container that promises to show its child, and what it does in viewDidLoad.
+  private static func container(
+    _ loading: String, in folder: TemporaryFolder
+  ) throws -> String {
+    let file = try folder.write(
+      """
+      read -r hello; echo '{"protocol": "statusquo", "version": 1, "container": {"children": 1}}'
+      while read -r line; do
+        case "$line" in
+          *launch*) echo '{"now": {"shown": ["A"]}}' ;;
+          *viewDidLoad*) echo '\(loading)' ;;
+          *) echo '{}' ;;
+        esac
+      done
+      """, to: "container.sh")
+    return "sh \(file)"
   }
 
   /// A program that answers each moment with a line, or skips each scenario, and how it ends.

@@ -4,12 +4,12 @@
 It is right. Each word behind it plants a mistake that public reports have:
 
     drawer.py forgets-to-ask          opening asks nobody, so the bar stays the content's
-    drawer.py asks-on-canceled-never  a canceled gesture leaves the menu's bar
+    drawer.py forgets-after-cancel    a canceled gesture leaves the menu's bar
     drawer.py wrong-child             the content decides while the menu is open
     drawer.py appears-twice           the menu's viewWillAppear is called by hand, and by UIKit
     drawer.py never-disappears        closing leaves the menu without viewDidDisappear
     drawer.py ends-before-it-begins   ends a transition that was not begun
-    drawer.py counts-finished-only    an animation that is not finished is forgotten
+    drawer.py unfinished-stays-open   a close whose animation is not finished leaves the menu
 """
 import json
 import sys
@@ -21,7 +21,7 @@ CONTENT, MENU = "A", "B"
 class Drawer:
     def __init__(self):
         self.is_open = False
-        self.target = False  # where the animation goes
+        self.is_closing = False
         self.number = 0
         self.done = []
 
@@ -37,8 +37,10 @@ class Drawer:
         self.do({"childForStatusBarStyle": child, "childForStatusBarHidden": child})
 
     def now(self):
-        shown = [CONTENT, MENU] if self.is_open else [CONTENT]
-        return {"style": self.decider(), "hidden": self.decider(), "shown": shown}
+        # Once it closes, only the content is promised.
+        is_open = self.is_open and not self.is_closing
+        decider = MENU if is_open else CONTENT
+        return {"style": decider, "hidden": decider, "shown": [CONTENT, MENU] if is_open else [CONTENT]}
 
     def update(self):
         if MISTAKE != "forgets-to-ask":
@@ -58,11 +60,12 @@ class Drawer:
             self.do(["end", MENU])
 
     def hide_menu(self):
-        self.is_open = False
+        self.is_open = self.is_closing = False
         if MISTAKE != "never-disappears":
             self.do(["willMove", MENU], ["removeFromSuperview", MENU], ["removeFromParent", MENU])
 
     def open(self):
+        self.is_closing = False
         if self.is_open:
             return
         self.show_menu()
@@ -71,11 +74,9 @@ class Drawer:
         self.animate()
 
     def close(self):
-        if not self.is_open:
+        if not self.is_open or self.is_closing:
             return
-        self.hide_menu()
-        self.answer()
-        self.update()
+        self.is_closing = True
         self.animate()
 
     def animate(self):
@@ -88,18 +89,22 @@ class Drawer:
             if not self.is_open:
                 self.show_menu()
                 self.answer()
+                self.update()
         elif state == "cancelled":
             if self.is_open and not self.was_open:
                 self.hide_menu()
                 self.answer()
-                if MISTAKE != "asks-on-canceled-never":
+                if MISTAKE != "forgets-after-cancel":
                     self.update()
         else:
             self.answer()
             self.update()
 
     def ended(self, finished):
-        pass
+        if self.is_closing and (finished or MISTAKE != "unfinished-stays-open"):
+            self.hide_menu()
+            self.answer()
+            self.update()
 
 
 def main():

@@ -64,7 +64,7 @@ struct FindingTextTests {
     let finding = Finding(
       Self.popped,
       Divergence(
-        step: 3, PropertyViolation(.pushAndPop, of: .reference, variant: variant),
+        step: 3, PropertyViolation(.metamorphic(.pushAndPop), of: .reference, variant: variant),
         expected: expected, actual: actual),
       origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
     try expectGolden(ReportedFinding(finding).article().text(), "violated-property")

@@ -64,7 +64,16 @@ import Testing
     for property in MetamorphicProperty.allCases {
       classes.append(
         DivergenceClass(
-          stepKind: nil, part: .property, detail: .property(property, of: .reference)))
+          stepKind: nil, part: .property,
+          detail: .property(.metamorphic(property), of: .reference)))
+    }
+    for promise in ContainerPromise.allCases {
+      for cause in ["open", "pan.cancelled", "what the app does", "a change of a child"] {
+        classes.append(
+          DivergenceClass(
+            stepKind: nil, part: .property,
+            detail: .property(.promise(promise, after: cause), of: .subject)))
+      }
     }
     for first in classes.prefix(12) {
       classes.append(

@@ -26,7 +26,7 @@ package import StatusQuoHarness
   }
 }
 
-/// What a container promises while nothing is under way: who decides, and who is shown.
+/// The promises of a container while nothing is under way: who decides, and who is shown.
 @MainActor public struct ContainerState {
   let style: UIViewController?, hidden: UIViewController?
   let shown: [UIViewController]
@@ -58,7 +58,7 @@ package import StatusQuoHarness
     (self.make, self.commands, self.states) = (make, commands, states)
   }
 
-  /// What it declares.
+  /// The declaration of it.
   package func declaration(
     children: Int, notPromised: [ContainerPromise: String]
   ) -> ContainerDeclaration {
@@ -125,37 +125,37 @@ package struct ContainerInstance<Container: UIViewController>: ContainerCode {
   ) throws(Skip) -> ContainerReply {
     let type = type
     stage = MainActor.assumeIsolated { type.stage(children) }
-    return try told { _ in }
+    return try playing { _ in }
   }
 
   /// Calls a lifecycle method.
   package func called(_ method: LifecycleMethod) throws(Skip) -> ContainerReply {
-    try told { $0.call(method) }
+    try playing { $0.call(method) }
   }
 
   /// Runs a command.
   package func command(_ name: String) throws(Skip) -> ContainerReply {
     let type = type
-    return try told { type.run(name, on: $0) }
+    return try playing { type.run(name, on: $0) }
   }
 
   /// Runs a state of a gesture.
   package func gesture(_ name: String, _ phase: String) throws(Skip) -> ContainerReply {
     let type = type
-    return try told { type.gesture(name, phase, on: $0) }
+    return try playing { type.gesture(name, phase, on: $0) }
   }
 
   /// Runs a completion.
   package func animationEnded(_ number: Int, finished: Bool) throws(Skip) -> ContainerReply {
-    try told { $0.endAnimation(number, finished: finished) }
+    try playing { $0.endAnimation(number, finished: finished) }
   }
 
   /// Has a child want something else.
   package func changed(child: Int, _ now: ContainerChild) throws(Skip) -> ContainerReply {
-    try told { $0.children[child].wants = (now.style.map(UIStatusBarStyle.init), now.hidden) }
+    try playing { $0.children[child].wants = (now.style.map(UIStatusBarStyle.init), now.hidden) }
   }
 
-  private func told(
+  private func playing(
     _ happens: @MainActor (Stage) -> Void
   ) throws(Skip) -> ContainerReply {
     guard let stage else { throw Skip("a container that was not launched") }

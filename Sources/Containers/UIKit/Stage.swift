@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-/// The class of a container in play: it is told what happens, and what it calls of UIKit is noted.
+/// The class of a container in play: its code runs, and its calls of UIKit are noted.
 @MainActor final class Stage {
   /// The one whose container's code runs.
   static var current: Stage?
@@ -57,7 +57,9 @@ import StatusQuoHarness
     }
   }
 
-  func endAnimation(_ number: Int, finished: Bool) { completions.removeValue(forKey: number)?(finished) }
+  func endAnimation(_ number: Int, finished: Bool) {
+    completions.removeValue(forKey: number)?(finished)
+  }
 
   func layOut() {
     needsLayout = false

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported public import Foundation
 
 /// A view, as far as containment goes: what it is in. What only draws is kept and has no effect.

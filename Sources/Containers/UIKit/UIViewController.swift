@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view controller, with the law behind it: what is called on it is played by the reference model, which says what
 /// UIKit calls then.
 @MainActor open class UIViewController {
@@ -103,7 +105,7 @@
 
   open func setNeedsStatusBarAppearanceUpdate() { Stage.current?.asks(self) }
 
-  /// What a child of a container under test wants.
+  /// The wishes of a child of a container under test.
   var wants: (style: UIStatusBarStyle?, hidden: Bool?)?
 
   // MARK: Without effect here

@@ -42,7 +42,7 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
       try play.play(step, event)
       let cause: ContainerJudge<Code, World>.Cause =
         event.map { .event($0) }
-        ?? (play.isChange(step) ? .change(step.kind) : .app(step, before: before))
+        ?? (play.isChange(step) ? .change : .app(step, before: before))
       if let found = judge.look(at: &play, after: cause, step: index + 1) { return found }
     }
     return nil
@@ -57,17 +57,17 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   private var wasUpToDate = true
   /// A way there, and perhaps back.
   private var trip: Trip?
-  /// What was seen and promised when it was last at rest.
+  /// The bar and the promises when it was last at rest.
   private var last: (bar: BarAppearance, promised: ContainerPromised)?
 
   /// The last thing that happened, but for the ends of animations, which others began.
   private var cause = "the launch"
 
-  /// What has happened before a look.
+  /// The event before a look.
   enum Cause {
     case launch, event(ContainerEvent)
     /// A child has changed, and asked.
-    case change(Step.Kind)
+    case change
     case app(Step, before: World)
 
     /// The cause in words that are the same in every scenario; nil for the end of what others began.
@@ -78,7 +78,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
       case .event(.gesture(let name, let phase)): "\(name).\(phase.rawValue)"
       case .event(.animationEnds): nil
       case .change: "a change of a child"
-      case .app(let step, before: _): step.kind.rawValue
+      case .app: "what the app does"
       }
     }
   }
@@ -96,7 +96,8 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
       play.fault = nil
       if declaration.makes(fault.promise) {
         return divergence(
-          fault.promise, step, fault.played, expected: fault.expected, actual: fault.actual)
+          fault.promise, step, fault.played, play.commands, expected: fault.expected,
+          actual: fault.actual)
       }
     }
     let isUIKits = isUIKits(cause, hasActed: hasActed)
@@ -108,7 +109,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     }
     let isJudged = wasUpToDate && !isUIKits
     wasUpToDate = play.observation.stale == nil
-    // Where it is not on screen, nobody sees what it does.
+    // Where it is not on screen, nothing of it is seen.
     guard play.ownLife.stage == .there else {
       last = nil
       return notShown(in: play, step)
@@ -118,7 +119,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
       var expected = play.observation
       expected.show(stale)
       return divergence(
-        .upToDate, step, play.played, expected: expected, actual: play.observation)
+        .upToDate, step, play.played, play.commands, expected: expected, actual: play.observation)
     }
     if let found = undecided(in: play, asked, step) { return found }
     if let found = notShown(in: play, step) { return found }
@@ -135,7 +136,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     return observation.stale != nil
   }
 
-  /// Who is promised to decide returns something else than what is seen, were UIKit to ask now.
+  /// Finds that the promised decider returns something else than what is seen, were UIKit to ask now.
   private func undecided(
     in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
@@ -177,7 +178,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     }
     guard expected != play.observation else { return nil }
     return divergence(
-      .shown, step, play.played, expected: expected, actual: play.observation)
+      .shown, step, play.played, play.commands, expected: expected, actual: play.observation)
   }
 
   // MARK: What is taken back
@@ -234,12 +235,12 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
 
   private func divergence(
     _ promise: ContainerPromise, _ step: Int, _ played: Scenario,
-    expected: Observation, actual: Observation
+    _ commands: [PropertyViolation.Command], expected: Observation, actual: Observation
   ) -> Divergence {
-    Divergence(
-      step: step,
-      PropertyViolation(.promise(promise, after: cause), of: .subject, variant: played),
-      expected: expected, actual: actual)
+    var violation = PropertyViolation(
+      .promise(promise, after: cause), of: .subject, variant: played)
+    violation.commands = commands
+    return Divergence(step: step, violation, expected: expected, actual: actual)
   }
 
   private func divergence(
@@ -249,7 +250,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     var (expected, actual) = (play.observation, play.observation)
     expected.show(right)
     actual.show(asked)
-    return divergence(promise, step, play.played, expected: expected, actual: actual)
+    return divergence(promise, step, play.played, play.commands, expected: expected, actual: actual)
   }
 }
 

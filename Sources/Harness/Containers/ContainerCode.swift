@@ -1,7 +1,7 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoCatalog
 
-/// The code of a container under test. It is told what happens to it, and says what it does then.
+/// The code of a container under test. It learns what happens to it, and says what it does then.
 ///
 /// Programs and classes conform: lines of JSON, and classes with UIKit's names.
 package protocol ContainerCode {
@@ -19,23 +19,23 @@ package protocol ContainerCode {
   mutating func changed(child: Int, _ now: ContainerChild) throws(Skip) -> ContainerReply
 }
 
-/// What a child wants: some containers return it as their own.
+/// The wishes of a child: some containers return them as their own.
 package struct ContainerChild: Hashable, Sendable {
-  /// What its getters return; nil where it overrides none.
+  /// The answers of its getters; nil where it overrides none.
   package var style: StatusBarStyle?, hidden: Bool?
 
-  /// What the getters of a controller return.
+  /// The answers of the getters of a controller.
   package init(_ controller: Controller) {
     if case .constant(let style)? = controller.preferredStatusBarStyle { self.style = style }
     if case .constant(let hidden)? = controller.prefersStatusBarHidden { self.hidden = hidden }
   }
 }
 
-/// What a container does when it is told something.
+/// The work of a container in answer to an event.
 package struct ContainerReply: Hashable, Sendable {
   /// Its calls of UIKit, in order.
   package var work: [ContainerWork]
-  /// What it promises from now on; nil where that is as before.
+  /// The promises from now on; nil where that is as before.
   package var promised: ContainerPromised?
 
   /// Nothing, by default.
@@ -60,9 +60,9 @@ package enum ContainerWork: Hashable, Sendable {
   case forwardsItself
 }
 
-/// What a container promises of one moment at rest.
+/// The promises of a container for one moment at rest.
 package struct ContainerPromised: Hashable, Sendable {
-  /// Who decides; nil where nothing is promised.
+  /// The one who decides; nil where nothing is promised.
   package var style: Decider?, hidden: Decider?
   /// The children that are shown; nil where nothing is promised.
   package var shown: Set<Int>?

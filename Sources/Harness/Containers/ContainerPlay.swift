@@ -4,9 +4,9 @@ import StatusQuoGenerators
 
 /// A container in play: UIKit is the law, and the container's code is asked.
 ///
-/// A step is played, and the code is told of each lifecycle method that UIKit calls on it, in the order that the law
-/// says. What it does there becomes an action of that method, and the step is played again from before, until all
-/// calls were told. So all that happens is an ordinary scenario in the end, which needs no code.
+/// A step is played, and the code learns of each lifecycle method that UIKit calls on it, in the order that the law
+/// says. What it does there becomes an action of that method, and the step is played again from before, until it
+/// knows of all calls. So all that happens is an ordinary scenario in the end, which needs no code.
 struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   /// The calls of one step beyond which it never settles.
   private static var mostCalls: Int { 64 }
@@ -21,6 +21,8 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   private(set) var world: World
   private(set) var observation = Observation()
   private(set) var promised = ContainerPromised()
+  /// The events so far.
+  private(set) var commands: [PropertyViolation.Command] = []
   /// The animations under way, oldest first.
   private(set) var animations: [Int] = []
   private(set) var openGestures: Set<String> = []
@@ -97,7 +99,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       && !now.presentations.contains { $0.isBeingDismissed }
   }
 
-  /// The bar after another update, were a getter of the container to return somebody.
+  /// The bar after another update, with another answer of one of the container's getters.
   func bar(
     returning answer: (getter: PropertyName.Known, decider: ContainerPromised.Decider)?
   ) -> BarAppearance {
@@ -136,6 +138,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       // A child that wants something else asks for it: else it is its own fault.
       return try play(.setNeedsStatusBarAppearanceUpdate(on: owner, animated: false))
     }
+    commands.append(PropertyViolation.Command(event.text, after: played.steps.count))
     switch event {
     case .command(let name): try perform(try code.command(name))
     case .gesture(let name, let phase):
@@ -182,7 +185,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
 
   // MARK: Steps
 
-  /// Plays a step, or the launch, and tells the code of each call on it.
+  /// Plays a step, or the launch, and has the code run for each call on it.
   private mutating func play(_ step: Step?) throws(Skip) {
     let (before, beforeWorld) = (played, world)
     var asked: [LifecycleMethod] = []
@@ -204,7 +207,9 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
         }
         let number = step == nil ? 0 : played.steps.count + 1
         change { controller in
-          controller.actions += changes.actions.map { Action(in: $0.method, step: number, $0.command) }
+          controller.actions += changes.actions.map {
+            Action(in: $0.method, step: number, $0.command)
+          }
         }
         if let step { played.steps.append(step) }
         world = make(played)
@@ -229,7 +234,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     for work in later { try perform(work) }
   }
 
-  /// What is done in a method that comes before others in its step is an action; what a getter returns is so from
+  /// Work in a method that comes before others in its step is an action; what a getter returns is so from
   /// before the step; what is done in the last method of a step may as well come behind it.
   private func add(
     _ work: ContainerWork, doneIn method: LifecycleMethod,

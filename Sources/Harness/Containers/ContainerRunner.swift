@@ -62,7 +62,10 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
     _ scenario: Scenario, like wanted: [DivergenceClass], budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command
   ) -> Shrinking {
-    StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
+    // Small scenarios made of parts would have no container.
+    var budget = budget
+    budget.small = 0
+    return StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
       divergences(on: $0).first
     }
   }

@@ -50,7 +50,7 @@ package enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case chains
 }
 
-/// What has to hold of one of two by itself.
+/// A statement that has to hold of one of two by itself.
 package enum CheckedProperty: Hashable, Sendable {
   /// A property of a resolver.
   case metamorphic(MetamorphicProperty)
@@ -86,6 +86,19 @@ package struct PropertyViolation: Hashable, Sendable {
   package var model: Model
   /// The scenario played in the other way: what is observed at its end is not what is expected.
   package var variant: Scenario
+  /// The events of a container, and the number of steps of `variant` before each.
+  package var commands: [Command] = []
+
+  /// An event of a container, in words.
+  package struct Command: Hashable, Sendable {
+    /// The number of steps before it.
+    package var after: Int
+    /// The event in words: `open`.
+    package var text: String
+
+    /// An event after a number of steps.
+    package init(_ text: String, after: Int) { (self.text, self.after) = (text, after) }
+  }
 
   /// One of two resolvers.
   package enum Model: String, CaseIterable, Hashable, Sendable {
@@ -188,7 +201,8 @@ extension MetamorphicProperty {
       }
     guard let violation else { return nil }
     return Divergence(
-      step: violation.step, PropertyViolation(.metamorphic(self), of: model, variant: violation.variant),
+      step: violation.step,
+      PropertyViolation(.metamorphic(self), of: model, variant: violation.variant),
       expected: violation.expected, actual: violation.actual)
   }
 }

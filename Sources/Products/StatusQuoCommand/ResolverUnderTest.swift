@@ -134,7 +134,9 @@ private func serveProgram(_ command: String, following chosen: [ChosenReading]) 
   }
   let readings = chosen.reduce(program.capabilities.readings) { $0.taking($1) }
   if let container = program.capabilities.container {
-    let check = ContainerCheck(container, of: program, breadcrumb) { Reference($0, readings: readings) }
+    let check = ContainerCheck(container, of: program, breadcrumb) {
+      Reference($0, readings: readings)
+    }
     return serveAsWorker(
       capabilities: program.capabilities.following(readings), answering: [], end: program.end
     ) { plan, _ in

@@ -113,7 +113,15 @@ extension Finding {
     let last = min(steps, shownStep + 3)
     let before: [Phrase] = first > 0 ? ["  ... \((first - 1).counted("step")) before"] : []
     let after: [Phrase] = last < steps ? ["  ... \((steps - last).counted("step")) after"] : []
-    return before + shownScenario.stepLines(first...last, marked: shownStep, refusals) + after
+    let commands = divergence.violation?.commands ?? []
+    let lines = (first...last).flatMap { number in
+      commands.filter { $0.after == number - 1 && number > first }.map {
+        Phrase("  \($0.text)", .strong)
+      }
+        + shownScenario.stepLines(number...number, of: last, marked: shownStep, refusals)
+    }
+    let late = commands.filter { $0.after >= last }.map { Phrase("  \($0.text)", .strong) }
+    return before + lines + late + after
   }
 
   /// The controllers that were asked and why, if the bar differs.

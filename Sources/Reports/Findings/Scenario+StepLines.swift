@@ -5,9 +5,10 @@ import StatusQuoHarness
 extension Scenario {
   /// The launch and steps with their numbers, one of them marked, and those that have no effect.
   package func stepLines(
-    _ numbers: ClosedRange<Int>, marked: Int, _ refusals: [Int: StepOutcome] = [:]
+    _ numbers: ClosedRange<Int>, of last: Int? = nil, marked: Int,
+    _ refusals: [Int: StepOutcome] = [:]
   ) -> [Phrase] {
-    let width = "\(numbers.upperBound)".count
+    let width = "\(last ?? numbers.upperBound)".count
     return numbers.map { number in
       let call =
         (number == 0 ? "launch" : steps[number - 1].call(names))

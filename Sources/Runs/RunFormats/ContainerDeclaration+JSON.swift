@@ -16,7 +16,9 @@ extension ContainerDeclaration {
     form.optional("gestures", words, { $0.gestures.isEmpty ? nil : $0.gestures }) {
       $0.gestures = $1
     }
-    form.optional("undoes", undoings, { $0.undoes.isEmpty ? nil : $0.undoes.map { ($0.back, $0.there) } }) {
+    form.optional(
+      "undoes", undoings, { $0.undoes.isEmpty ? nil : $0.undoes.map { ($0.back, $0.there) } }
+    ) {
       $0.undoes = $1.map { Undoing(there: $0.1, back: $0.0) }
     }
     form.optional(
@@ -26,7 +28,8 @@ extension ContainerDeclaration {
   }.checked { declaration, json throws(JSONError) in
     for (index, name) in (declaration.commands + declaration.gestures).enumerated() {
       guard !(declaration.commands + declaration.gestures)[..<index].contains(name) else {
-        throw json.isNot("names of commands and gestures that differ; \"\(name)\" stands there twice")
+        throw json.isNot(
+          "names of commands and gestures that differ; \"\(name)\" stands there twice")
       }
     }
     for undoing in declaration.undoes {
@@ -39,7 +42,8 @@ extension ContainerDeclaration {
   private static let words = JSONForm.list(of: name, called: "names")
 
   /// The name of a command: it stands in names of classes, which are read back.
-  private static let name = JSONForm<String>.text("a name").checked { name, json throws(JSONError) in
+  private static let name = JSONForm<String>.text("a name").checked {
+    name, json throws(JSONError) in
     let isWord = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -23,7 +23,8 @@ extension ScenarioReader {
   ) throws(JSONError) -> Action {
     var fields = try Fields(json, "an action")
     let step = try fields.optional("step").map { json throws(JSONError) in
-      try JSONForm<Int>.whole("the number of a step, 0 for the launch", in: 0...1_000_000).value(json)
+      try JSONForm<Int>.whole("the number of a step, 0 for the launch", in: 0...1_000_000).value(
+        json)
     }
     let form = try readForm(&fields)
     var parts = CommandParts(form.verb)

@@ -101,6 +101,13 @@ extension Finding {
     if mayHaveSlipped {
       try ScenarioDocument(original, name: "as found: \(title)").save(inside: folder)
     }
+    if let violation = divergence.violation, !violation.isOfResolver {
+      try ScenarioDocument(
+        violation.variant, name: "as UIKit saw it: \(title)",
+        note: violation.commands.map { "after step \($0.after): \($0.text)" }.joined(
+          separator: "\n")
+      ).save(inside: folder)
+    }
     if let plan, let folderBefore { try saveBefore(of: plan, as: folderBefore, inside: folder) }
   }
 

@@ -317,7 +317,10 @@ private func greeting(
     throw SubjectProgram.Unusable(reason: "'\(command)' began with \(line.quoted): \(error)")
   }
   if let container = greeting.container {
-    return ([], Capabilities(versions: greeting.capabilities?.versions ?? Version.known, container: container))
+    return (
+      [],
+      Capabilities(versions: greeting.capabilities?.versions ?? Version.known, container: container)
+    )
   }
   guard let answers = greeting.answers else {
     throw SubjectProgram.Unusable(

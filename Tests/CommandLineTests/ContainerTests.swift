@@ -1,0 +1,127 @@
+import Foundation
+import StatusQuoTestSupport
+import Testing
+
+/// Containers that are programs: UIKit is played, and their code is asked.
+@Suite(.enabled(if: hasPython, "python3 is not installed: programs are not tested"))
+struct ContainerTests {
+  private static let drawer = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Containers/drawer.py").path
+
+  private static func fuzz(_ command: String, _ arguments: String...) throws -> Run {
+    try statusquo(
+      ["fuzz", "--subject", "python3 -S -E \(command)", "--seed", "1"] + arguments,
+      environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"])
+  }
+
+  /// A program of some answers, the first of which is its greeting.
+  private static func program(
+    _ greeting: String, then answer: String, in folder: TemporaryFolder
+  ) throws -> String {
+    let text = """
+      import json, sys, time
+      print('{"protocol": "statusquo", "version": 1, \(greeting)}', flush=True)
+      sys.stdin.readline()
+      for line in sys.stdin:
+          event = json.loads(line)
+          \(answer)
+          sys.stdout.flush()
+
+      """
+    return try folder.write(text, to: "program.py")
+  }
+
+  @Test func `a right container keeps its promises`() throws {
+    let run = try Self.fuzz(Self.drawer, "--scenarios", "1000")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("the container keeps its promises in 1,000 scenarios"))
+  }
+
+  @Test(arguments: [
+    ("forgets-to-ask", "upToDate is not kept after open"),
+    ("forgets-after-cancel", "upToDate is not kept after pan.cancelled"),
+    ("wrong-child", "decidesStyle is not kept after open"),
+    ("appears-twice", "possible is not kept after open"),
+    ("never-disappears", "shown is not kept after close"),
+    ("ends-before-it-begins", "possible is not kept after open"),
+    ("unfinished-stays-open", "shown is not kept after close"),
+  ]) func `a mistake breaks a promise`(mistake: String, finding: String) throws {
+    let run = try Self.fuzz(
+      "\(Self.drawer) \(mistake)", "--scenarios", "300", "--shrink-seconds", "1")
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains(finding) || run.output.contains(finding), "\(run.output)")
+  }
+
+  @Test func `a finding says what was asked, and its document shows it again`() throws {
+    let folder = try TemporaryFolder()
+    let saved = folder.path + "/found"
+    let run = try Self.fuzz(
+      "\(Self.drawer) forgets-after-cancel", "--scenarios", "300", "--save", saved)
+    #expect(run.output.contains("the gesture pan begins"))
+    #expect(run.output.contains("the gesture pan is canceled"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: saved).sorted()
+    let own = try #require(files.first { $0.hasPrefix("upToDate") })
+    let subject = ["--subject", "python3 -S -E \(Self.drawer) forgets-after-cancel"]
+    let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"]
+    let again = try statusquo(
+      ["replay"] + subject + ["\(saved)/\(own)"], environment: environment)
+    #expect(again.exitCode == 1)
+    #expect(again.output.contains("upToDate is not kept after pan.cancelled"))
+    // What UIKit saw needs no program.
+    let played = try #require(files.first { $0.hasPrefix("found") })
+    let explained = try statusquo(["explain", "\(saved)/\(played)"])
+    #expect(explained.exitCode == 0)
+    #expect(explained.output.contains("out of date"))
+  }
+
+  @Test(arguments: [
+    (#""container": {"children": 0}"#, "1 to 8 children"),
+    (#""container": {"children": 2, "commands": ["a b"]}"#, "letters, digits"),
+    (#""container": {"children": 2, "undoes": {"shut": "open"}}"#, "'commands'"),
+    (#""container": {"children": 2, "notPromised": {"bar": "why"}}"#, "reasons by promise"),
+  ]) func `a declaration that is none is refused`(greeting: String, expected: String) throws {
+    let folder = try TemporaryFolder()
+    let program = try Self.program(greeting, then: "print('{}')", in: folder)
+    let run = try Self.fuzz(program, "--scenarios", "10")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(expected), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("print('{\"do\": [[\"addChild\", \"Z\"]]}')", "a wrong answer"),
+    ("print('{\"do\": [[\"push\", \"A\"]]}')", "a wrong answer"),
+    ("print('nothing')", "a wrong answer"),
+    ("sys.exit(3)", "exit code 3"),
+  ]) func `a program that answers wrongly, or ends, is a finding`(
+    answer: String, expected: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let program = try Self.program(#""container": {"children": 2}"#, then: answer, in: folder)
+    let run = try Self.fuzz(program, "--scenarios", "10", "--shrink-seconds", "1")
+    #expect(run.exitCode == 3, "\(run.output)")
+    #expect(run.output.contains(expected), "\(run.output)")
+  }
+
+  @Test func `a program that does not answer is a finding`() throws {
+    let folder = try TemporaryFolder()
+    let program = try Self.program(
+      #""container": {"children": 2}"#, then: "time.sleep(60)", in: folder)
+    let run = try Self.fuzz(
+      program, "--scenarios", "2", "--hang-after", "1", "--shrink-seconds", "1")
+    #expect(run.exitCode == 3, "\(run.output)")
+  }
+
+  @Test func `what no source knows is skipped, and mostly skipped is no agreement`() throws {
+    let folder = try TemporaryFolder()
+    let program = try Self.program(
+      #""container": {"children": 2}"#,
+      then:
+        "print(json.dumps({'do': [['addChild', 'A']]} if event.get('called') == 'viewWillAppear' else {}))",
+      in: folder)
+    let run = try Self.fuzz(program, "--scenarios", "300")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("hardly anything was held"))
+    #expect(run.output.contains("addChild in viewWillAppear"))
+  }
+}
