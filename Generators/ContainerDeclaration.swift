@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// What a container under test declares: the children that it is given, what can be asked of it, and what it does
+/// The declaration of a container under test: the children that it is given, what can be asked of it, and what it does
 /// not promise.
 ///
 /// A container is a controller with children, as a drawer or a pager. It does not decide how UIKit works: it answers
@@ -83,14 +83,14 @@ public enum ContainerPromise: String, NamedCase {
 
 // MARK: - What happens to a container, in a scenario
 
-/// What happens to a container: steps of a scenario that no law knows, which set properties that nothing has.
+/// An event of a container: a step of a scenario that no law knows, which sets a property that nothing has.
 package enum ContainerEvent: Hashable, Sendable {
   case command(String)
   case gesture(String, GesturePhase)
   /// The oldest animation under way ends.
   case animationEnds(finished: Bool)
 
-  /// The states of a gesture that a container is told.
+  /// The states of a gesture that a container learns of.
   package enum GesturePhase: String, NamedCase {
     case began, ended, cancelled
   }

@@ -75,6 +75,15 @@ struct ContainerTests {
     #expect(explained.output.contains("out of date"))
   }
 
+  @Test func `a broken promise is a failure in formats of CI`() throws {
+    let run = try Self.fuzz(
+      "\(Self.drawer) wrong-child", "--scenarios", "100", "--shrink-seconds", "1", "--format",
+      "junit")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("<failure"))
+    #expect(run.output.contains("name=\"decidesStyle"))
+  }
+
   @Test(arguments: [
     (#""container": {"children": 0}"#, "1 to 8 children"),
     (#""container": {"children": 2, "commands": ["a b"]}"#, "letters, digits"),

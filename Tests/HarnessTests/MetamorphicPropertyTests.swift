@@ -204,7 +204,9 @@ private struct Misreporting<Base: Resolver>: Resolver {
       LockStep(reference: { ReferenceModel($0) }, subject: { make($0) }), plan)
     let report = try plan.report(with: &runner)
     let finding = try #require(
-      report.findings.first { $0.divergence.violation?.property == .metamorphic(.presentAndDismiss) })
+      report.findings.first {
+        $0.divergence.violation?.property == .metamorphic(.presentAndDismiss)
+      })
     let violation = try #require(finding.divergence.violation)
     #expect(violation.model == .subject)
     #expect(finding.divergence.part == .property)

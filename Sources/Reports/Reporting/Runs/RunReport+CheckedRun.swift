@@ -125,5 +125,8 @@ extension Problem {
 
 extension DivergenceClass {
   /// The check that it fails.
-  fileprivate var check: String { part == .property ? "\(detail)" : part.rawValue }
+  fileprivate var check: String {
+    if case .property(.promise(let promise, after: _), of: _) = detail { return promise.rawValue }
+    return part == .property ? "\(detail)" : part.rawValue
+  }
 }
