@@ -12,11 +12,26 @@ extension ScenarioMaker {
 
   /// Sets a property of a topic that belongs to the controller's kind.
   mutating func setProperty(of topic: Topic) -> Step? {
+    if topic == .safeArea, let step = setTabBarHidden() { return step }
     let version = scenario.environment.effectiveVersion
     let known = Self.settableByTopic[topic.rawValue].filter { $0.since < 27 || $0.since <= version }
     guard let property = pickIfAny(known) else { return nil }
     let found = someController { property.kinds?.contains($0.nodes[$1].kind) ?? true }
     return found.flatMap { set(property, on: $0) }
+  }
+
+  /// Hides or shows the tab bar of some tab controller, once in four times; on versions without the method rarely.
+  /// Drawn aside: other scenarios stay what they are.
+  private func setTabBarHidden() -> Step? {
+    var next = random
+    var aside = SeededRandom(seed: SeededRandom.seed(18, of: next.next()))
+    guard aside.chance(25), scenario.environment.effectiveVersion >= 18 || aside.chance(15) else {
+      return nil
+    }
+    let tabs = world.nodes.indices.filter { world.nodes[$0].kind == .tab }
+    if tabs.isEmpty { return nil }
+    return .set(
+      .known(.isTabBarHidden), to: .bool(aside.chance(60)), on: name(aside.pick(tabs)))
   }
 
   private mutating func pickIfAny<Choice>(_ choices: [Choice]) -> Choice? {
@@ -29,7 +44,9 @@ extension ScenarioMaker {
     let own = settable.filter { $0.topic == topic && $0.kinds != nil }
     return others + own.flatMap { repeatElement($0, count: max(1, others.count / own.count)) }
   }
-  private static let settable = Controller.properties.filter { $0.setName != nil }
+  private static let settable = Controller.properties.filter {
+    $0.setName != nil && !$0.isDrawnAside
+  }
   private static let windowProperties = Window.properties.filter {
     $0.setName != nil && $0.topic == .windows
   }
@@ -114,4 +131,9 @@ extension ScenarioMaker {
     let isNull = property.form.takesNull && random.chance(15)
     return .set(.known(known), to: isNull ? .null : value, on: name)
   }
+}
+
+extension Property<Controller> {
+  /// True for what was added since and is drawn beside the others, so that these stay what they are.
+  var isDrawnAside: Bool { setName == .isTabBarHidden }
 }

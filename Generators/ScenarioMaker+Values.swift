@@ -37,6 +37,16 @@ extension ScenarioMaker {
     }
     addNames(index)
     addActions(index)
+    hideTabBar(index)
+  }
+
+  /// Drawn aside: other scenarios stay what they are.
+  private mutating func hideTabBar(_ index: Int) {
+    var next = random
+    var aside = SeededRandom(seed: SeededRandom.seed(18, of: next.next()))
+    guard aside.chance(features.share(of: .safeArea)) else { return }
+    guard scenario.controllers[index].kind == .tab || aside.chance(5) else { return }
+    scenario.controllers[index].isTabBarHidden = true
   }
 
   /// Its class, the view that holds its own, and its selected child.

@@ -177,10 +177,11 @@ struct Features {
     }
   }
 
-  /// Classes, views and selections are given in other ways.
+  /// Classes, views and selections are given in other ways, and so is what is drawn aside.
   private static let properties: [(place: Int, topic: Topic, rarity: Int)] =
     Controller.properties.enumerated().dropFirst().compactMap { place, property in
       switch property.reference {
+      case nil where property.isDrawnAside: nil
       case .className, .child, .viewOfParent: nil
       case .controller, .styledControllers, nil: (place, property.topic, property.rarity)
       }

@@ -22,7 +22,9 @@ extension Step.Kind {
     switch self {
     case .push: .pop
     case .beginInteractivePop: .cancelInteractivePop
-    case .addChild: .removeFromParent
+    case .addChild, .addChildWithoutView: .removeFromParent
+    case .addSubview: .removeFromSuperview
+    case .beginAppearanceTransition: .endAppearanceTransition
     case .present: .dismiss
     case .beginInteractiveDismiss: .cancelInteractiveDismiss
     case .addWindow: .removeWindow

@@ -128,6 +128,8 @@ public struct Controller: Hashable, Sendable {
   public var hidesBarsOnSwipe = false
   /// Navigation only: false for a shown toolbar, with items.
   public var isToolbarHidden = true
+  /// Tab only, from iOS 18: true for a tab bar that the app hides.
+  public var isTabBarHidden = false
   /// True if it hides a tab bar, or a toolbar, while it is on a navigation controller's stack.
   public var hidesBottomBarWhenPushed = false
   /// Split view only: its style. Column styles count where all children are navigation controllers, as many as

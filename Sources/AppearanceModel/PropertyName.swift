@@ -21,7 +21,7 @@ public enum PropertyName: Hashable, Sendable {
     case traitOverridesUserInterfaceStyle = "traitOverrides.userInterfaceStyle"
     case overrideTraitCollectionForChild, setOverrideTraitCollection
     case presentationOverrideTraitCollection
-    case barStyle, isNavigationBarHidden, hidesBarsOnSwipe, isToolbarHidden
+    case barStyle, isNavigationBarHidden, hidesBarsOnSwipe, isToolbarHidden, isTabBarHidden
     case additionalSafeAreaInsetsTop, additionalSafeAreaInsetsLeft, additionalSafeAreaInsetsBottom
     case additionalSafeAreaInsetsRight
     /// Windows only.

@@ -30,4 +30,5 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   // Geometry
   case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15
   case ge16, ge18, ge19, ge20, ge21, ge22, ge23, ge24, ge25, ge26, ge27, ge28
+  case ge29
 }

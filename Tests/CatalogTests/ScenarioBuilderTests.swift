@@ -187,6 +187,9 @@ import Testing
     Row(testDescription: "hidesBottomBarWhenPushed", option: .hidesBottomBarWhenPushed(true)) {
       controller, _ in controller.hidesBottomBarWhenPushed = true
     },
+    Row(testDescription: "isTabBarHidden", option: .isTabBarHidden(true)) {
+      controller, _ in controller.isTabBarHidden = true
+    },
     Row(testDescription: "distance at the top", option: .viewInsetsTop(20)) {
       controller, _ in controller.viewInsets.top = 20
     },

@@ -116,6 +116,8 @@ extension SeededBug {
     "geometry-landscape-has-no-sides": [.ge19],
     "geometry-toolbar-is-shown-without-layout": [.ge12, .ge20],
     "geometry-bottom-bar-is-never-hidden": [.ge22],
+    "geometry-tab-bar-is-never-hidden": [.ge29],
+    "geometry-tab-bar-is-hidden-without-layout": [.ge12, .ge29],
     "geometry-additional-inset-at-the-top-only": [.ge1],
     "geometry-views-outside-have-more": [.ge21],
     "outcomes-already-there-raises": [.w2],

@@ -74,6 +74,13 @@ private struct Misreporting<Base: Resolver>: Resolver {
       ""
     ),
     (
+      .styled,
+      #"{"name": "W", "root": {"name": "A", "actions": {"viewDidLoad": "#
+        + #"[{"do": "addChild", "on": {"named": "C"}}]}, "children": "#
+        + #"[{"name": "B", "overrideUserInterfaceStyle": "dark"}]}}], "controllers": [{"name": "C"}"#,
+      ""
+    ),
+    (
       .otherWays,
       #"{"name": "W", "scene": "other", "root": {"name": "A"}}, "#
         + #"{"name": "W2", "root": {"name": "B", "presented": {"name": "C"}}}"#,

@@ -63,7 +63,7 @@ import Testing
         .overrideTraitCollectionForChild(.unspecified),
         .setOverrideTraitCollection(.dark, forChild: "A"),
         .setOverrideTraitCollection(.light, forChild: "B"),
-        .isToolbarHidden(false), .hidesBottomBarWhenPushed(true),
+        .isToolbarHidden(false), .isTabBarHidden(true), .hidesBottomBarWhenPushed(true),
         .additionalSafeAreaInsetsTop(10.5),
         .additionalSafeAreaInsetsLeft(1), .additionalSafeAreaInsetsBottom(-2.5),
         .additionalSafeAreaInsetsRight(3), .viewInsetsTop(20), .viewInsetsLeft(-8),

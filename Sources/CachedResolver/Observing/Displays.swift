@@ -44,7 +44,7 @@ extension CachedResolver {
     switch arena.kind(parent) {
     case .plain, .page, .alert, .split: return own
     case .tab:
-      if isTabBarHidden(by: arena.links[parent].selected) { return own }
+      if hasHiddenTabBar(parent) || isTabBarHidden(by: arena.links[parent].selected) { return own }
       across = 83
     case .navigation:
       guard arena.rareSettings(of: parent)?.showsToolbar == true,

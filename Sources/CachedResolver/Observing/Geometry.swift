@@ -181,7 +181,9 @@ extension CachedResolver {
 
   /// GE-23: the top of what is in a tab controller; not a number where no source has it.
   private func content(ofTabs tabs: ControllerID, for child: ControllerID, top: Double) -> Double {
-    if !surroundings.floatsTabBars || isTabBarHidden(by: child) { return top }
+    if !surroundings.floatsTabBars { return top }
+    if hasHiddenTabBar(tabs) { return .nan }
+    if isTabBarHidden(by: child) { return top }
     let isStack = arena.kind(child) == .navigation
     if isStack, !arena.settings[child].isNavigationBarHidden, !arena.hasStackOnTop(child) {
       return top

@@ -126,7 +126,9 @@ extension CachedResolver {
     switch arena.kind(parent) {
     case .plain, .page, .alert, .split: own
     case .tab:
-      if isTabBarHidden(by: arena.links[parent].selected) {
+      if hasHiddenTabBar(parent) {
+        surroundings.floatsTabBars ? .nan : own
+      } else if isTabBarHidden(by: arena.links[parent].selected) {
         own
       } else if surroundings.floatsTabBars {
         own == edges.screen && surroundings.hasMeasuredTabBars
@@ -153,6 +155,12 @@ extension CachedResolver {
     var pushed = arena.links[stack].lastChild
     while pushed.exists, !hidesBottomBar(pushed) { pushed = arena.links[pushed].previous }
     return pushed.exists
+  }
+
+  /// GE-29: the app has hidden the tab bar itself, where it can.
+  func hasHiddenTabBar(_ tabs: ControllerID) -> Bool {
+    arena.rareSettings(of: tabs)?.hidesTabBar == true
+      && surroundings.environment.effectiveVersion >= 18
   }
 
   func hidesBottomBar(_ controller: ControllerID) -> Bool {

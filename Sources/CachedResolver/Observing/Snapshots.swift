@@ -161,6 +161,7 @@ extension RareSettings {
     controller.additionalSafeAreaInsetsRight = additional.right
     controller.viewInsets = viewInsets
     controller.isToolbarHidden = !showsToolbar
+    controller.isTabBarHidden = hidesTabBar
     controller.hidesBottomBarWhenPushed = hidesBottomBar
     controller.hasBarAppearance = hasBarAppearance
     controller.hasPopoverSource = hasPopoverSource

@@ -43,6 +43,7 @@ extension CachedResolver {
     case .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior:
       surroundings.environment.effectiveVersion >= Version(27, 1)
     case .hidesBarsOnSwipe: surroundings.environment.effectiveVersion >= 8
+    case .isTabBarHidden: surroundings.environment.effectiveVersion >= 18
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
@@ -76,7 +77,8 @@ extension CachedResolver {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .isToolbarHidden, .isTabBarHidden, .additionalSafeAreaInsetsTop,
+      .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden,
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,

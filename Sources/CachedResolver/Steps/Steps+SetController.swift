@@ -78,6 +78,12 @@ extension CachedResolver {
         $0.showsToolbar = isShown
       }
       forgetInsets()
+    case .isTabBarHidden:
+      guard arena.kind(controller) == .tab else { throw .ignored(.noSuchProperty) }
+      let isHidden = try value.bool.orBadValue()
+      if arena.rareSettings(of: controller)?.hidesTabBar ?? false == isHidden { return }
+      arena.changeRareSettings(controller) { $0.hidesTabBar = isHidden }
+      forgetInsets()
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }

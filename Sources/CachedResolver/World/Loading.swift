@@ -136,6 +136,7 @@ extension Arena {
     if declared[row].hidesBottomBarWhenPushed {
       changeRareSettings(id) { $0.hidesBottomBar = true }
     }
+    if declared[row].isTabBarHidden { changeRareSettings(id) { $0.hidesTabBar = true } }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     if !declared[row].hasPopoverSource { changeRareSettings(id) { $0.hasPopoverSource = false } }
     if let style = declared[row].adaptivePresentationStyle {

@@ -61,6 +61,8 @@ struct RareSettings {
   var viewInsets = ViewInsets()
   var showsToolbar = false
   var hidesBottomBar = false
+  /// GE-29; counts for tab controllers.
+  var hidesTabBar = false
   var hasBarAppearance = false
   var hasPopoverSource = true
   var adaptiveStyle: AdaptivePresentationStyle?

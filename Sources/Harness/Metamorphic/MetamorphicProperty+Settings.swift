@@ -72,7 +72,9 @@ extension Scenario {
       given.controllers[above].setOverrideTraitCollection.append(
         ChildTraits(child: controller.name, style: style))
       variants.append(given)
+      // What viewDidLoad adds has it, too (L-12).
       guard controllers.count(where: { $0.place == .child(of: parent) }) == 1,
+        controllers[above].actions.allSatisfy({ $0.command.containerWork != .child }),
         controllers[above].kind != .navigation
           || controllers.allSatisfy({ $0.kind != .split })
       else { break }

@@ -14,6 +14,10 @@ extension World {
       if isNarrowScene { uses(.ge23) }
       return top
     }
+    if hidesTabBar(id) {
+      uses(.ge29)
+      return nil
+    }
     if isBottomBarHidden(of: id) {
       uses(.ge22)
       return top

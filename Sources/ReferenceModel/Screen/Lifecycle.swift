@@ -66,6 +66,14 @@ extension World {
     }
   }
 
+  /// L-9: true where a child whose view is not in its parent's does not come or leave with the parent.
+  func leavesViewsOut(_ change: ScreenChange) -> Bool {
+    guard hasTakenViewsOut else { return false }
+    return (change.incoming + change.outgoing).contains { parent in
+      hierarchy.children[parent].contains { hierarchy[$0].isViewOut }
+    }
+  }
+
   /// The phases of a transition. An interactive one ends after the will-phase; its did-phase comes
   /// with finish (L-6). Returns the change with those that joined it (L-12).
   ///
@@ -76,7 +84,7 @@ extension World {
     isAnimated: Bool = false, isInteractive: Bool = false
   ) -> ScreenChange {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
-    if hasTakenViewsOut { uses(.l9) }
+    if leavesViewsOut(change) { uses(.l9) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
       uses(.sc5)
     }

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-// GE-1, GE-19, GE-20, GE-22: insets at the sides and at the bottom.
+// GE-1, GE-19, GE-20, GE-22, GE-29: insets at the sides and at the bottom.
 extension World {
   /// Replaces `areas` by those of the controllers on screen whose place the sources have; nil before iOS 11.
   mutating func measureSafeArea(into areas: inout [SafeArea]?) {
@@ -125,6 +125,10 @@ extension World {
       if hasStackOnTop(id) { return nil }
       taken = bottomAbove(.toolbar)
     case .tab:
+      if hidesTabBar(id) {
+        uses(.ge29)
+        return hasFloatingTabBars ? nil : bottom
+      }
       taken =
         hasFloatingTabBars ? bottomBelowFloatingTabBar(bottom, top: top) : bottomAbove(.tabBar)
     }
@@ -146,6 +150,11 @@ extension World {
       return false
     }
     return hierarchy.children[shown].contains { settings[$0].hidesBottomBarWhenPushed }
+  }
+
+  /// GE-29: true while the app hides the tab bar of a tab controller itself.
+  func hidesTabBar(_ id: ControllerID) -> Bool {
+    effectiveVersion >= 18 && settings[id].isTabBarHidden
   }
 
   private enum BottomBar {

@@ -125,7 +125,12 @@ extension World {
     case .navigation:
       if settings[id].isToolbarHidden { return bottom }
       across = 82
-    case .tab: across = 83
+    case .tab:
+      if hidesTabBar(id) {
+        uses(.ge29)
+        return bottom
+      }
+      across = 83
     }
     if isBottomBarHidden(of: id) {
       uses(.ge22)

@@ -53,6 +53,7 @@ extension World {
     let old = hierarchy.onScreen()
     let outgoing = old.filter(leaving.contains)
     if !outgoing.isEmpty { uses(.l5) }
+    if leavesViewsOut(ScreenChange(outgoing: outgoing, incoming: [])) { uses(.l9) }
     call(.viewWillDisappear, on: outgoing)
     call(.viewDidDisappear, on: outgoing)
     detach(child)

@@ -21,7 +21,7 @@ extension Window {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop,
+      .hidesBarsOnSwipe, .isToolbarHidden, .isTabBarHidden, .additionalSafeAreaInsetsTop,
       .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
@@ -52,7 +52,7 @@ enum ViewStyle {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop,
+      .hidesBarsOnSwipe, .isToolbarHidden, .isTabBarHidden, .additionalSafeAreaInsetsTop,
       .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
@@ -133,6 +133,9 @@ extension Controller {
     case .isToolbarHidden:
       try require(kind == .navigation)
       isToolbarHidden = try value.bool()
+    case .isTabBarHidden:
+      try require(kind == .tab && version >= 18)
+      isTabBarHidden = try value.bool()
     case .additionalSafeAreaInsetsTop:
       try require(version >= 11)
       additionalSafeAreaInsetsTop = try value.number()

@@ -95,8 +95,9 @@ extension World {
     detach(controller)
   }
 
-  /// W-4: presentations that hang on what leaves its window end.
+  /// W-4: presentations that hang on what leaves its window end. L-9: a child without its view was not on screen.
   mutating func detach(_ controller: ControllerID) {
+    if hierarchy[controller].isViewOut { uses(.l9) }
     let ended = hierarchy.detach(controller)
     if !ended.isEmpty { uses(.w4) }
   }

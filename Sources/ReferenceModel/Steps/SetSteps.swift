@@ -76,8 +76,8 @@ extension World {
       uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
-      .additionalSafeAreaInsetsRight, .level, .coversScreen:
+      .isTabBarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen:
       break
     }
   }

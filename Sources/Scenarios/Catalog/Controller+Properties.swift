@@ -47,7 +47,7 @@ extension Controller {
     ControllerOption.barStyle.property, ControllerOption.hasBarAppearance.property,
     ControllerOption.isNavigationBarHidden.property,
     ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
-    ControllerOption.hidesBottomBarWhenPushed.property,
+    ControllerOption.isTabBarHidden.property, ControllerOption.hidesBottomBarWhenPushed.property,
     ControllerOption.splitViewStyle.property, ControllerOption.topColumnForCollapsing.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
     ControllerOption.additionalSafeAreaInsetsLeft.property,
@@ -289,6 +289,11 @@ extension ControllerOption {
   public static let isToolbarHidden = ControllerProperty(
     "isToolbarHidden", .bool(true), on: [.navigation], topic: .safeArea,
     { $0.isToolbarHidden }, { $0.isToolbarHidden = $1 })
+
+  /// Tab only: true for a tab bar that the app hides.
+  public static let isTabBarHidden = ControllerProperty(
+    "isTabBarHidden", .bool(false), on: [.tab], since: 18, topic: .safeArea,
+    { $0.isTabBarHidden }, { $0.isTabBarHidden = $1 })
 
   /// True if it hides a tab bar, or a toolbar, while it is on a navigation controller's stack.
   public static let hidesBottomBarWhenPushed = ControllerProperty(

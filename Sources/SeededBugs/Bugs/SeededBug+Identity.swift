@@ -78,6 +78,13 @@ extension SeededBug {
       "geometry-bottom-bar-is-never-hidden", "hidesBottomBarWhenPushed is ignored",
       .transformScenario { $0.hidesBottomBarWhenPushed = false }),
     SeededBug(
+      "geometry-tab-bar-is-never-hidden", "isTabBarHidden is ignored",
+      .transformScenario { $0.isTabBarHidden = false }),
+    SeededBug(
+      "geometry-tab-bar-is-hidden-without-layout",
+      "insets stay when isTabBarHidden is set, until something else happens",
+      .reports(after: .setting(.isTabBarHidden)) { $0.keepSafeAreas(of: $1.before) }),
+    SeededBug(
       "geometry-additional-inset-at-the-top-only",
       "additional insets at the sides and at the bottom are ignored",
       .transformScenario { controller in

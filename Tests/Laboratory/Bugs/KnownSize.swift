@@ -135,6 +135,8 @@ private let knownSizes: [String: KnownSize] = [
   "geometry-landscape-has-no-sides": .shrunk(0, 1),
   "geometry-no-cover-below-a-hidden-bar": .shrunk(1, 1),
   "geometry-stacks-have-no-insets": .shrunk(0, 1),
+  "geometry-tab-bar-is-hidden-without-layout": .shrunk(1, 2),
+  "geometry-tab-bar-is-never-hidden": .shrunk(0, 2),
   "geometry-the-12-mini-is-a-12": .shrunk(0, 0),
   "geometry-toolbar-is-shown-without-layout": .shrunk(1, 2),
   "geometry-views-outside-have-more": .shrunk(0, 2),

@@ -280,6 +280,7 @@ package enum NegatedRule: Sendable {
     },
     .ge25: insetsOfDisplay(.ge25), .ge26: insetsOfDisplay(.ge26), .ge27: insetsOfDisplay(.ge27),
     .ge28: .ignoring { $0.environment.linkedSDK = $0.environment.iOS },
+    .ge29: .ignoring { $0.changeControllers { $0.isTabBarHidden = false } },
     .ge22: .ignoring { $0.changeControllers { $0.hidesBottomBarWhenPushed = false } },
     .ge21: .ignoring { $0.changeControllers { $0.viewInsets = ViewInsets() } },
     .sb8: .changing { observation, _ in

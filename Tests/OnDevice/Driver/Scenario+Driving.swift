@@ -199,7 +199,7 @@ extension PropertyName.Known {
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
       .preferredVerticalBarBehavior, .childForPreferredVerticalBarBehavior,
-      .presentationOverrideTraitCollection, .isToolbarHidden, .coversScreen,
+      .presentationOverrideTraitCollection, .isToolbarHidden, .isTabBarHidden, .coversScreen,
       .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
       .additionalSafeAreaInsetsRight:
       "\(rawValue) is not set"

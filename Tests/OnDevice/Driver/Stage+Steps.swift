@@ -229,8 +229,8 @@ extension Stage {
       guard case .number(let top) = value else { return }
       controller.additionalSafeAreaInsets.top = .init(top)
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
-      .presentationOverrideTraitCollection, .isToolbarHidden, .level, .coversScreen,
-      .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
+      .presentationOverrideTraitCollection, .isToolbarHidden, .isTabBarHidden, .level,
+      .coversScreen, .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
       .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
@@ -258,7 +258,8 @@ extension Stage {
       .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
       .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .isToolbarHidden, .isTabBarHidden, .additionalSafeAreaInsetsTop,
+      .additionalSafeAreaInsetsLeft,
       .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,

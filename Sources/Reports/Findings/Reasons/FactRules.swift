@@ -81,10 +81,11 @@ extension FactRules {
     .ge1,
     ifUsed: [
       .ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .ge25,
-      .ge26, .ge27, .ge28, .sb8,
+      .ge26, .ge27, .ge28, .ge29, .sb8,
     ])
   package static let safeArea = FactRules(
-    .ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .ge25, .ge26, .ge27, .ge28, .sc5])
+    .ge1, .ge19,
+    ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .ge25, .ge26, .ge27, .ge28, .ge29, .sc5])
   package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4, .sg7])
   package static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   package static let systemGesturesTogether = FactRules(.sg1, .sg2)
