@@ -16,7 +16,7 @@ import Testing
 
   @Test func `the page learns what can be edited and which bugs there are`() throws {
     let start = try Self.ask(#"{"ask": "start"}"#)
-    #expect(start["bugs"]?.elements?.count == 115)
+    #expect(start["bugs"]?.elements?.count == 117)
     let names = start["vocabulary"]?["controller"]?.elements?.compactMap { $0["name"]?.string }
     #expect(names?.contains("preferredStatusBarStyle") == true)
   }

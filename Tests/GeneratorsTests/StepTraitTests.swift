@@ -37,7 +37,14 @@ import Testing
 
   @Test func `the steps that move trees are those with the trait`() {
     var seen: Set<Step.Kind> = []
-    for scenario in Self.scenarios {
+    var seed: UInt64 = 0
+    // What is rare comes later: a transition that is begun by hand and loads a view that adds a child (L-12).
+    while seed < 5_000 || seed < 40_000 && !Self.movers.isSubset(of: seen) {
+      defer { seed += 1 }
+      let scenario = seed < 5_000 ? Self.scenarios[Int(seed)] : Profile.mixed.scenario(seed: seed)
+      if seed >= 5_000, Self.movers.subtracting(seen).isDisjoint(with: scenario.steps.map(\.kind)) {
+        continue
+      }
       var model = ReferenceModel(scenario)
       var trees = Trees(model.snapshot())
       for step in scenario.steps {

@@ -113,7 +113,6 @@ import Testing
   static let leftOut: [String: [RuleID]] = [
     "lifecycle-end-by-hand-is-silent": [.w8], "reads-stored-value-is-read-at-once": [.sb16],
     "versions-linked-sdk-is-ignored": [.ge28],
-    "windows-pad-is-always-wide": [.sc5],
   ]
 
   /// Bugs that 6,000 scenarios do not show, with most seeds: `laboratory bugs`
@@ -129,12 +128,12 @@ import Testing
   /// decides without a window, a value that is taken for another one, views of detached trees, a step that
   /// is taken for one without animation, the style to which a presentation adapts.
   static let undecided: Set<String> = [
-    "identity-shared-style-is-per-scenario",
+    "identity-shared-style-is-per-scenario", "identity-swizzling-is-by-controller",
     "identity-window-name-brings-old-settings",
     "lifecycle-end-by-hand-is-silent", "lifecycle-same-tab-appears-again",
-    "reads-animated-flag-is-lost",
+    "presentation-cancelled-dismissal-ends", "reads-animated-flag-is-lost",
     "structure-same-top-is-no-change", "styles-views-of-detached-follow-their-controller",
-    "versions-17-is-16", "windows-pad-is-always-wide", "windows-scene-override-is-of-the-app",
+    "versions-17-is-16", "windows-scene-override-is-of-the-app",
   ]
 }
 

@@ -78,7 +78,7 @@ extension SeededBug {
       "geometry-bottom-bar-is-never-hidden", "hidesBottomBarWhenPushed is ignored",
       .transformScenario { $0.hidesBottomBarWhenPushed = false }),
     SeededBug(
-      "geometry-tab-bar-is-never-hidden", "isTabBarHidden is ignored",
+      "geometry-tab-bar-is-never-hidden", "isTabBarHidden counts only once a step sets it",
       .transformScenario { $0.isTabBarHidden = false }),
     SeededBug(
       "geometry-tab-bar-is-hidden-without-layout",

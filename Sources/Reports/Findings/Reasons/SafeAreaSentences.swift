@@ -19,7 +19,9 @@ extension ExplainedScenario {
         rules: FactRules.safeArea.rules(in: now.rulesObserved))
     }
     return now.explanation.onScreen.contains(controller)
-      ? .init("No source says what covers \(name) at the sides and at the bottom.", .safeArea)
+      ? .init(
+        "No source says what covers \(name) at the sides and at the bottom.",
+        rules: FactRules.safeArea.rules(in: now.rulesObserved))
       : .init("\(name) is not on screen.", .offScreen)
   }
 }
