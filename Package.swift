@@ -97,14 +97,19 @@ func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
 }
 
 /// Tests may use what most of them do, and `uses`.
-func tests(_ name: String, uses: [String] = [], exclude: [String] = []) -> Target {
+///
+/// - Parameter runsScenarios: true where code of the tests runs thousands of scenarios, so that it is optimized.
+func tests(
+  _ name: String, uses: [String] = [], exclude: [String] = [], runsScenarios: Bool = false
+) -> Target {
   .testTarget(
     name: name,
     dependencies: dependencies(
       models + documents + [
         "Diagnosing", "Generators", "Harness", "ScenarioBuilder", "TestSupport",
       ] + uses),
-    path: "Tests/\(name)", exclude: exclude, swiftSettings: settings + unoptimized)
+    path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: settings + (runsScenarios ? optimized : unoptimized))
 }
 
 /// The code that starts processes, and its tests. A simulator can't: `SIMULATOR=1` leaves them out.
@@ -259,6 +264,7 @@ let package = Package(
     tests(
       "BenchmarkingTests", uses: reports + ["Benchmarking", "StatusQuoCommand"],
       exclude: ["Golden"]),
+    tests("ContainerTests", uses: ["StatusQuoTesting", "UIKit", "Findings"], runsScenarios: true),
     tests("LaboratoryTests", uses: ["Laboratory", "SeededBugs"]),
     tests("DriverTests", uses: ["Driver", "ImitatedUIKit"]),
     tests("FuzzTargetTests", uses: ["FuzzTarget"], exclude: ["Samples"]),

@@ -4,7 +4,7 @@ public import StatusQuoAppearanceModel
 /// not promise.
 ///
 /// A container is a controller with children, as a drawer or a pager. It does not decide how UIKit works: it answers
-/// UIKit's questions, and tells it when to ask again.
+/// UIKit's questions, and says when to ask again.
 public struct ContainerDeclaration: Hashable, Sendable {
   /// The number of children that it is made with.
   public var children: Int

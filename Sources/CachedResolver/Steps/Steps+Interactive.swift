@@ -84,13 +84,12 @@ extension CachedResolver {
 
     screen.outgoing = onScreen(below: presented)
     screen.incoming = revealed(byDismissing: presented)
-    transitions.append(
-      Transition(
-        stack: .none, controller: presented, outgoing: screen.outgoing,
-        incoming: screen.incoming))
+    let outgoing = screen.outgoing
+    transitions.append(Transition(stack: .none, controller: presented))
     arena.flags[presented].insert(.isBeingDismissed)
     touch(presented)
     runWillPhases(.didAppearFirst, updates: isInMainScene(presented), animated: true)
+    transitions[transitions.count - 1].outgoing = outgoing
     transitions[transitions.count - 1].incoming = screen.incoming
   }
 

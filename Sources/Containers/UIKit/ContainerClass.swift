@@ -6,21 +6,21 @@ package import StatusQuoHarness
 @MainActor public struct ContainerCommand<Container: UIViewController> {
   let name: String
   let undone: String?
-  let run: ((Container) -> Void)?
-  let gesture: ((Container, UIGestureRecognizer.State) -> Void)?
+  let run: (@MainActor (Container) -> Void)?
+  let gesture: (@MainActor (Container, UIGestureRecognizer.State) -> Void)?
 
   /// A call of the app.
   ///
   /// - Parameter undone: the name of the call that it takes back, which then has to look as before.
   public static func call(
-    _ name: String, undoing undone: String? = nil, _ run: @escaping (Container) -> Void
+    _ name: String, undoing undone: String? = nil, _ run: @escaping @MainActor (Container) -> Void
   ) -> Self {
     Self(name: name, undone: undone, run: run, gesture: nil)
   }
 
   /// A gesture, which begins, and then ends or is canceled.
   public static func gesture(
-    _ name: String, _ run: @escaping (Container, UIGestureRecognizer.State) -> Void
+    _ name: String, _ run: @escaping @MainActor (Container, UIGestureRecognizer.State) -> Void
   ) -> Self {
     Self(name: name, undone: nil, run: nil, gesture: run)
   }
@@ -46,14 +46,15 @@ package import StatusQuoHarness
 
 /// A class as a container under test.
 @MainActor package struct ContainerClass<Container: UIViewController>: Sendable {
-  private let make: ([UIViewController]) -> Container
+  private let make: @MainActor ([UIViewController]) -> Container
   private let commands: [ContainerCommand<Container>]
-  private let states: (Container) -> ContainerState
+  private let states: @MainActor (Container) -> ContainerState
 
   /// A class, what can be asked of it, and what it promises.
   package init(
-    _ make: @escaping ([UIViewController]) -> Container,
-    commands: [ContainerCommand<Container>], states: @escaping (Container) -> ContainerState
+    _ make: @escaping @MainActor ([UIViewController]) -> Container,
+    commands: [ContainerCommand<Container>],
+    states: @escaping @MainActor (Container) -> ContainerState
   ) {
     (self.make, self.commands, self.states) = (make, commands, states)
   }

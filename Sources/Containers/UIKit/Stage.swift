@@ -14,16 +14,26 @@ import StatusQuoHarness
   private var animations = 0
   /// The children whose views are in the container's.
   private var views: Set<Int> = []
+  /// Those that are no children any more, and whose views are still there: they disappear with these.
+  private var leaving: Set<Int> = []
   var needsLayout = false
   private var isLoaded = false
   private var problem: Skip?
   private var answers: [PropertyName.Known: ContainerWork] = [:]
 
-  init(_ children: [UIViewController], _ make: ([UIViewController]) -> UIViewController) {
+  init(_ children: [UIViewController], _ make: @MainActor ([UIViewController]) -> UIViewController)
+  {
     self.children = children
     container = make(children)
     if !container.shouldAutomaticallyForwardAppearanceMethods { work.append(.forwardsItself) }
     noteAnswers()
+    noteChildren()
+  }
+
+  /// Notes the children that came before it was called.
+  private func noteChildren() {
+    for child in container.children { added(child, to: container) }
+    viewsHaveMoved()
   }
 
   // MARK: What happens
@@ -85,13 +95,18 @@ import StatusQuoHarness
       problem = Skip("children of others than the container")
       return
     }
+    if leaving.remove(child) != nil { return }
     note(.addChild(child))
     if views.contains(child) { note(.addSubview(child)) }
   }
 
   func removed(_ child: UIViewController, from parent: UIViewController) {
     guard let child = self.child(child), parent === container else { return }
-    note(.removeFromParent(child))
+    if views.contains(child) {
+      leaving.insert(child)
+    } else {
+      note(.removeFromParent(child))
+    }
   }
 
   /// Finds the children whose views came or left.
@@ -101,8 +116,12 @@ import StatusQuoHarness
       let isIn = child.viewIfLoaded?.isDescendant(of: root) ?? false
       guard isIn != views.contains(index) else { continue }
       if isIn { views.insert(index) } else { views.remove(index) }
-      guard child.parent === container else { continue }
-      note(isIn ? .addSubview(index) : .removeFromSuperview(index))
+      if !isIn, leaving.remove(index) != nil {
+        note(.removeFromSuperview(index))
+        note(.removeFromParent(index))
+      } else if child.parent === container {
+        note(isIn ? .addSubview(index) : .removeFromSuperview(index))
+      }
     }
     needsLayout = true
   }
@@ -117,22 +136,41 @@ import StatusQuoHarness
     note(.endAppearanceTransition(child))
   }
 
-  func asks(_ controller: UIViewController) { note(.setNeedsStatusBarAppearanceUpdate) }
+  /// What is in no tree asks for nothing.
+  func asks(_ controller: UIViewController) {
+    if controller === container {
+      note(.setNeedsStatusBarAppearanceUpdate(nil))
+    } else if let child = child(controller) {
+      note(.setNeedsStatusBarAppearanceUpdate(child))
+    }
+  }
 
-  func begin(_ completion: ((Bool) -> Void)?) {
+  /// Begins an animation; one that repeats is always under way, and no reason to wait.
+  func begin(_ options: UIView.AnimationOptions = [], _ completion: ((Bool) -> Void)?) {
+    if options.contains(.repeat) { return }
     animations += 1
     completions[animations] = completion
     note(.animate(animations))
   }
 
+  /// True once UIKit's own getter has answered, in place of an override.
+  var hasAnsweredByDefault = false
+
   /// Notes what getters return now, where that is something else than before.
   private func noteAnswers() {
     note(.childForStatusBarStyle, child: container.childForStatusBarStyle)
     note(.childForStatusBarHidden, child: container.childForStatusBarHidden)
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    hasAnsweredByDefault = false
+    let style = container.preferredStatusBarStyle
     note(
-      .preferredStatusBarStyle, .word(container.preferredStatusBarStyle.value.rawValue),
-      unless: .word(StatusBarStyle.default.rawValue))
-    note(.prefersStatusBarHidden, .bool(container.prefersStatusBarHidden), unless: .bool(false))
+      .preferredStatusBarStyle, .word(style.value.rawValue),
+      isDefault: hasAnsweredByDefault && style == .default)
+    hasAnsweredByDefault = false
+    let isHidden = container.prefersStatusBarHidden
+    note(.prefersStatusBarHidden, .bool(isHidden), isDefault: hasAnsweredByDefault && !isHidden)
   }
 
   private func note(_ getter: PropertyName.Known, child controller: UIViewController?) {
@@ -142,9 +180,10 @@ import StatusQuoHarness
     set(getter, .returnsChild(getter, index))
   }
 
-  private func note(_ getter: PropertyName.Known, _ value: Literal, unless usual: Literal) {
-    if answers[getter] == nil, value == usual { return }
-    set(getter, .returns(getter, value))
+  /// What UIKit's own getter says is no override, also that of a child: in landscape it may say something else.
+  private func note(_ getter: PropertyName.Known, _ value: Literal, isDefault: Bool) {
+    if answers[getter] == nil, isDefault { return }
+    set(getter, .returns(getter, isDefault ? .null : value))
   }
 
   private func set(_ getter: PropertyName.Known, _ answer: ContainerWork) {

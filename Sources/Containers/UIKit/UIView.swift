@@ -101,6 +101,7 @@
   open func layoutIfNeeded() { Stage.current?.layOut() }
 
   open func layoutSubviews() {}
+  open func setNeedsDisplay() {}
   open func sizeToFit() {}
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
@@ -135,12 +136,16 @@
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
+
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
   /// Runs `animations` at once. `completion` comes later, with true or false, or never.
   public static func animate(
@@ -149,7 +154,7 @@
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    Stage.current?.begin(completion)
+    Stage.current?.begin(options, completion)
   }
 
   public static func animate(
@@ -158,7 +163,7 @@
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    Stage.current?.begin(completion)
+    Stage.current?.begin(options, completion)
   }
 
   public static func transition(
@@ -166,7 +171,7 @@
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    Stage.current?.begin(completion)
+    Stage.current?.begin(options, completion)
   }
 
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
@@ -235,18 +240,41 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
 
 /// An animation as an object. Its completion comes later, at the end or at the start, or never.
 @MainActor open class UIViewPropertyAnimator {
-  public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
-
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// The number of animations that were stopped: what ends later of those is nothing.
+  private var stops = 0
+  open private(set) var state = UIViewAnimatingState.inactive
   open var isReversed = false
+  open var isInterruptible = true
+  open var pausesOnCompletion = false
   open var fractionComplete: CGFloat = 0
   open private(set) var isRunning = false
+  public let duration: TimeInterval
 
   public init(
-    duration: TimeInterval, dampingRatio: CGFloat = 1, animations: (() -> Void)? = nil
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
+    self.duration = duration
     if let animations { self.animations.append(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
@@ -256,17 +284,46 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
   }
 
   open func startAnimation() {
-    guard !isRunning else { return }
-    isRunning = true
+    guard !isRunning, state != .stopped else { return }
+    let isNew = state == .inactive
+    (state, isRunning) = (.active, true)
+    guard isNew else { return }
     for animation in animations { animation() }
+    let number = stops
     Stage.current?.begin { [self] isFinished in
-      isRunning = false
-      for completion in completions {
-        completion(isFinished ? (isReversed ? .start : .end) : .current)
-      }
+      guard number == stops, state == .active else { return }
+      end(at: isFinished ? (isReversed ? .start : .end) : .current)
     }
   }
 
-  open func pauseAnimation() {}
-  open func continueAnimation(withTimingParameters: Any?, durationFactor: CGFloat) {}
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+
+  open func pauseAnimation() { isRunning = false }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { isRunning = true }
+
+  /// Stops it: completions are called by `finishAnimation`, or never.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    stops += 1
+    (state, isRunning) = (withoutFinishing ? .inactive : .stopped, false)
+  }
+
+  open func finishAnimation(at position: UIViewAnimatingPosition) {
+    if state == .stopped { end(at: position) }
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    (state, isRunning) = (.inactive, false)
+    for completion in completions { completion(position) }
+  }
 }
+
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+/// The curve of an animation, which only draws.
+public protocol UITimingCurveProvider {}

@@ -97,8 +97,18 @@
 
   // MARK: The status bar
 
-  open var preferredStatusBarStyle: UIStatusBarStyle { wants?.style ?? .default }
-  open var prefersStatusBarHidden: Bool { wants?.hidden ?? false }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    if let style = wants?.style { return style }
+    Stage.current?.hasAnsweredByDefault = true
+    return .default
+  }
+
+  open var prefersStatusBarHidden: Bool {
+    if let isHidden = wants?.hidden { return isHidden }
+    Stage.current?.hasAnsweredByDefault = true
+    return false
+  }
+
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }

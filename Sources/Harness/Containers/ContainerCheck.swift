@@ -26,15 +26,26 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
     (self.willPlay, self.didPlay) = (willPlay, didPlay)
   }
 
-  /// The first promise that is broken; nil if all are kept. Throws where the scenario says nothing of the container.
+  /// What a scenario shows of a container.
+  package struct Verdict {
+    /// The first promise that is broken; nil if all are kept.
+    package var broken: Divergence?
+    /// How often it was looked at, at rest and on screen, after something had happened.
+    package var looks = 0
+  }
+
+  /// Plays a scenario up to the first promise that is broken. Throws where it says nothing of the container.
   ///
   /// - Complexity: some times that of playing the scenario.
-  package func violation(on scenario: Scenario) throws(Skip) -> Divergence? {
+  package func verdict(on scenario: Scenario) throws(Skip) -> Verdict {
+    var verdict = Verdict()
     willPlay(0)
     defer { didPlay() }
-    var play = try ContainerPlay(scenario, code(), make: make)
+    var play = try ContainerPlay(
+      scenario, code(), children: declaration.children, make: make)
     var judge = ContainerJudge<Code, World>(declaration)
-    if let found = judge.look(at: &play, after: .launch, step: 0) { return found }
+    verdict.broken = judge.look(at: &play, after: .launch, step: 0)
+    if verdict.broken != nil { return verdict }
     for (index, step) in scenario.steps.enumerated() {
       let event = ContainerEvent(step, scenario.names)
       let before = play.world
@@ -43,9 +54,11 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
       let cause: ContainerJudge<Code, World>.Cause =
         event.map { .event($0) }
         ?? (play.isChange(step) ? .change : .app(step, before: before))
-      if let found = judge.look(at: &play, after: cause, step: index + 1) { return found }
+      verdict.broken = judge.look(at: &play, after: cause, step: index + 1)
+      if verdict.broken != nil { return verdict }
+      if play.isAtRest, play.ownLife.stage == .there { verdict.looks += 1 }
     }
-    return nil
+    return verdict
   }
 }
 
@@ -203,7 +216,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     case .gesture(let name, .cancelled):
       if trip?.begun == .gesture(name, .began) { trip?.isBack = true } else { trip = nil }
     case .command(let name):
-      if case .command(let there)? = trip?.begun, trip?.isAway == true,
+      if case .command(let there)? = trip?.begun, trip?.isAway == true, trip?.isBack == false,
         declaration.undoes.contains(where: { $0.there == there && $0.back == name })
       {
         trip?.isBack = true

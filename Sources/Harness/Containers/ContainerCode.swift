@@ -49,7 +49,8 @@ package enum ContainerWork: Hashable, Sendable {
   case addChild(Int), addSubview(Int), removeFromSuperview(Int), removeFromParent(Int)
   case transition(from: Int, to: Int)
   case beginAppearanceTransition(Int, isAppearing: Bool), endAppearanceTransition(Int)
-  case setNeedsStatusBarAppearanceUpdate
+  /// On a child, or on the container itself.
+  case setNeedsStatusBarAppearanceUpdate(Int?)
   /// A getter returns a value from now on.
   case returns(PropertyName.Known, Literal)
   /// A getter returns a child, or nil.

@@ -28,6 +28,8 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   private(set) var openGestures: Set<String> = []
   private(set) var lives: [Life]
   private(set) var ownLife = Life(from: .gone)
+  /// What it has done before its view is loaded: it counts as done in `viewDidLoad`.
+  private var early: [ContainerWork] = []
   /// True if the container has done or promised anything since this was last set to false.
   var hasActed = false
   /// The first call of UIKit that was not possible, or that came out of turn, since this was last set to nil.
@@ -43,7 +45,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   }
 
   init(
-    _ scenario: Scenario, _ code: Code, make: @escaping (Scenario) -> World
+    _ scenario: Scenario, _ code: Code, children count: Int, make: @escaping (Scenario) -> World
   ) throws(Skip) {
     func name(_ text: String) throws(Skip) -> Name {
       guard let found = scenario.controllers.first(where: { scenario.names.text($0.name) == text })
@@ -51,12 +53,14 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       return found.name
     }
     container = try name(ContainerEvent.container)
+    // Its code counts on all of them, also in what shrinking leaves.
     var children: [Name] = []
-    while children.count < ContainerDeclaration.mostChildren,
-      let child = try? name(ContainerEvent.child(children.count))
-    {
-      children.append(child)
-    }
+    for index in 0..<count { children.append(try name(ContainerEvent.child(index))) }
+    guard
+      scenario.controllers.allSatisfy({ controller in
+        !children.contains(controller.name) || controller.place == .detached
+      })
+    else { throw Skip("a child that is in a tree before the container takes it in") }
     self.children = children
     self.make = make
     self.code = code
@@ -71,12 +75,17 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     promised = reply.promised ?? promised
     var presets: [Step] = []
     for work in reply.work {
-      if work == .forwardsItself {
+      switch work {
+      case .forwardsItself:
         change { $0.shouldAutomaticallyForwardAppearanceMethods = false }
-      } else if let step = try setting(work) {
-        presets.append(step)
-      } else {
-        throw Skip("a container that does something before its view is loaded")
+      case .returns, .returnsChild:
+        if let step = try setting(work) { presets.append(step) }
+      case .addChild, .addSubview: early.append(work)
+      // Nothing of it is in a window.
+      case .setNeedsStatusBarAppearanceUpdate: break
+      case .removeFromSuperview, .removeFromParent, .transition, .beginAppearanceTransition,
+        .endAppearanceTransition, .animate:
+        throw Skip("a container that does more than add children before its view is loaded")
       }
     }
     declare(presets)
@@ -189,8 +198,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   private mutating func play(_ step: Step?) throws(Skip) {
     let (before, beforeWorld) = (played, world)
     var asked: [LifecycleMethod] = []
-    var changes: (before: [Step], actions: [Action]) = ([], [])
-    var later: [ContainerWork] = []
+    var changes = Changes()
     while true {
       if changes.before.isEmpty, changes.actions.isEmpty {
         (played, world) = (before, beforeWorld)
@@ -226,36 +234,86 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       asked.append(method)
       let reply = try code.called(method)
       note(reply)
-      for work in reply.work {
-        try add(work, doneIn: method, to: &changes, later: &later, after: reply.work)
+      var done = reply.work
+      if method == .viewDidLoad {
+        done = early + done
+        early = []
+      }
+      if !changes.areDeferred { noteUnbalanced(done, inCall: asked.count, method, of: step) }
+      for work in done {
+        try add(work, doneIn: method, to: &changes, after: done)
       }
     }
     follow(step)
-    for work in later { try perform(work) }
+    for work in changes.later { try perform(work) }
+  }
+
+  /// What the code does in the calls of one step.
+  private struct Changes {
+    /// What getters return from before the step on, and the actions of the methods.
+    var before: [Step] = [], actions: [Action] = []
+    /// What comes behind the step.
+    var later: [ContainerWork] = []
+    /// True once a child has come or gone in a method in which no action does that: all that follows comes behind
+    /// the step as well, which looks the same at rest.
+    var areDeferred = false
+  }
+
+  /// Notes what is unbalanced of the transitions that a method begins and ends: as an action it would be left out.
+  ///
+  /// - Parameter call: the number of the call among those on the container in this step, from 1.
+  private mutating func noteUnbalanced(
+    _ work: [ContainerWork], inCall call: Int, _ method: LifecycleMethod, of step: Step?
+  ) {
+    guard !method.isLast, work.contains(where: { $0.isTransition }),
+      !work.contains(where: { $0.movesChildren })
+    else { return }
+    var lives = lives
+    var calls = 0
+    for made in observation.calls {
+      if made.controller == container { calls += 1 }
+      if calls == call { break }
+      guard let child = children.firstIndex(of: made.controller) else { continue }
+      _ = lives[child].accepts(made.method, in: step)
+    }
+    for work in work {
+      let child: Int
+      let next: LifecycleMethod?
+      switch work {
+      case .beginAppearanceTransition(let begun, let isAppearing):
+        child = begun
+        next = lives.indices.contains(begun) ? lives[begun].begins(isAppearing) : nil
+      case .endAppearanceTransition(let ended):
+        child = ended
+        next = lives.indices.contains(ended) ? lives[ended].ends : nil
+      default: continue
+      }
+      guard lives.indices.contains(child) else { continue }
+      if let next {
+        _ = lives[child].accepts(next, in: step)
+      } else {
+        var (expected, actual) = (observation, observation)
+        (expected.outcome, actual.outcome) = (.applied, .ignored(.unbalanced))
+        note(Fault(promise: .possible, expected: expected, actual: actual, played: played))
+      }
+    }
   }
 
   /// Work in a method that comes before others in its step is an action; what a getter returns is so from
   /// before the step; what is done in the last method of a step may as well come behind it.
   private func add(
-    _ work: ContainerWork, doneIn method: LifecycleMethod,
-    to changes: inout (before: [Step], actions: [Action]), later: inout [ContainerWork],
+    _ work: ContainerWork, doneIn method: LifecycleMethod, to changes: inout Changes,
     after all: [ContainerWork]
   ) throws(Skip) {
-    let isLast = method == .viewDidAppear || method == .viewDidDisappear
+    if method.isLast || changes.areDeferred { return changes.later.append(work) }
     switch work {
     case .returns, .returnsChild:
-      if isLast {
-        later.append(work)
-      } else if let step = try setting(work) {
-        changes.before.append(step)
-      }
-    case .setNeedsStatusBarAppearanceUpdate:
-      if isLast {
-        later.append(work)
-      } else {
-        changes.actions.append(
-          Action(in: method, .setNeedsStatusBarAppearanceUpdate(on: .self, animated: false)))
-      }
+      if let step = try setting(work) { changes.before.append(step) }
+    case .setNeedsStatusBarAppearanceUpdate(let child):
+      let target = try child.map { child throws(Skip) in Action.Target.named(try name(child)) }
+      changes.actions.append(
+        Action(
+          in: method, .setNeedsStatusBarAppearanceUpdate(on: target ?? .self, animated: false)))
     case .beginAppearanceTransition(let child, let isAppearing):
       changes.actions.append(
         Action(
@@ -264,28 +322,19 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     case .endAppearanceTransition(let child):
       changes.actions.append(
         Action(in: method, .endAppearanceTransition(on: .named(try name(child)))))
-    case .addChild(let child):
-      if isLast {
-        later.append(work)
-      } else if method == .viewDidLoad, all.contains(.addSubview(child)) {
+    case .addChild(let child) where method == .viewDidLoad:
+      if all.contains(.addSubview(child)) {
         changes.actions.append(Action(in: method, .addChild(.named(try name(child)))))
       } else {
-        throw Skip("addChild in \(method.rawValue), of which no source says what it does")
+        // Without its view it shows nothing yet.
+        changes.later.append(work)
       }
-    case .addSubview(let child):
-      if isLast {
-        later.append(work)
-      } else if method == .viewDidLoad {
-        changes.actions.append(Action(in: method, .addSubview(.named(try name(child)))))
-      } else {
-        throw Skip("addSubview in \(method.rawValue), of which no source says what it does")
-      }
-    case .removeFromSuperview, .removeFromParent, .transition:
-      guard isLast else {
-        throw Skip("a child removed in \(method.rawValue), of which no source says what it does")
-      }
-      later.append(work)
-    case .animate, .forwardsItself: later.append(work)
+    case .addSubview(let child) where method == .viewDidLoad:
+      changes.actions.append(Action(in: method, .addSubview(.named(try name(child)))))
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition:
+      changes.areDeferred = true
+      changes.later.append(work)
+    case .animate, .forwardsItself: changes.later.append(work)
     }
   }
 
@@ -300,8 +349,9 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     case .beginAppearanceTransition(let child, let isAppearing):
       .beginAppearanceTransition(try name(child), isAppearing: isAppearing)
     case .endAppearanceTransition(let child): .endAppearanceTransition(try name(child))
-    case .setNeedsStatusBarAppearanceUpdate:
-      .setNeedsStatusBarAppearanceUpdate(on: container, animated: false)
+    case .setNeedsStatusBarAppearanceUpdate(let child):
+      .setNeedsStatusBarAppearanceUpdate(
+        on: try child.map { child throws(Skip) in try name(child) } ?? container, animated: false)
     case .returns, .returnsChild: try setting(work)
     case .animate, .forwardsItself: nil
     }
@@ -364,12 +414,51 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
 }
 
 extension ContainerWork {
+  /// True if children come or go.
+  fileprivate var movesChildren: Bool {
+    switch self {
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition: true
+    default: false
+    }
+  }
+
+  /// True if it begins or ends an appearance transition.
+  fileprivate var isTransition: Bool {
+    switch self {
+    case .beginAppearanceTransition, .endAppearanceTransition: true
+    default: false
+    }
+  }
+
   /// False where a refusal says that the call is a mistake; that nothing changes is none.
   fileprivate func isPossible(_ outcome: StepOutcome) -> Bool {
     switch outcome {
     case .applied: true
     case .raised: false
     case .ignored(let reason): reason != .unbalanced
+    }
+  }
+}
+
+extension LifecycleMethod {
+  /// True if what is done in it may as well come behind the step.
+  fileprivate var isLast: Bool { self == .viewDidAppear || self == .viewDidDisappear }
+}
+
+extension Life {
+  /// The method that a begin calls; nil if it is unbalanced.
+  fileprivate func begins(_ isAppearing: Bool) -> LifecycleMethod? {
+    let isThere = stage == .there || stage == .appearing
+    if isThere == isAppearing { return nil }
+    return isAppearing ? .viewWillAppear : .viewWillDisappear
+  }
+
+  /// The method that an end calls; nil if it is unbalanced.
+  fileprivate var ends: LifecycleMethod? {
+    switch stage {
+    case .appearing: .viewDidAppear
+    case .disappearing: .viewDidDisappear
+    case .there, .gone, nil: nil
     }
   }
 }

@@ -10,6 +10,8 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
   private let willPlay: (_ index: Int) -> Void
   /// The reason why the last scenario says nothing of the container.
   package private(set) var skipped: Skip?
+  /// How often the container was looked at in the last scenario, after something had happened.
+  package private(set) var looks = 0
 
   /// A runner for a run.
   ///
@@ -45,9 +47,11 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
 
   /// The first promise that is broken.
   package mutating func divergences(on scenario: Scenario) -> [Divergence] {
-    skipped = nil
+    (skipped, looks) = (nil, 0)
     do throws(Skip) {
-      return try check.violation(on: scenario).map { [$0] } ?? []
+      let verdict = try check.verdict(on: scenario)
+      looks = verdict.looks
+      return verdict.broken.map { [$0] } ?? []
     } catch {
       skipped = error
       return []

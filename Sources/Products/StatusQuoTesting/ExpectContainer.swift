@@ -38,9 +38,9 @@ public import Testing
   children: Int, versions: ClosedRange<Version> = 13...Version.latest, scenarios: Int = 2_000,
   seed: UInt64 = 1, notPromised: [ContainerPromise: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ make: @escaping ([UIViewController]) -> Container,
-  commands: () -> [ContainerCommand<Container>],
-  states: @escaping (Container) -> ContainerState
+  _ make: @escaping @MainActor ([UIViewController]) -> Container,
+  commands: @MainActor () -> [ContainerCommand<Container>],
+  states: @escaping @MainActor (Container) -> ContainerState
 ) async {
   let type = ContainerClass(make, commands: commands(), states: states)
   let declaration = type.declaration(children: children, notPromised: notPromised)
@@ -55,7 +55,7 @@ public import Testing
   for number in 0..<scenarios {
     let scenario = cursor.scenario(at: number)
     let broken = runner.divergences(on: scenario)
-    if runner.skipped == nil { held += 1 }
+    if runner.looks > 0 { held += 1 }
     guard let broken = broken.first, found.insert(broken.divergenceClass).inserted else { continue }
     let shrinking = runner.shrink(
       scenario, like: [broken.divergenceClass], budget: Shrinking.Budget(evaluations: 2_000)
@@ -66,9 +66,9 @@ public import Testing
     await Task.yield()
   }
   if held * 2 < scenarios, found.isEmpty {
-    let why = runner.skipped.map { ": \($0.reason)" } ?? ""
+    let why = runner.skipped?.reason ?? "it hardly ever comes to rest"
     Issue.record(
-      "hardly anything was held: \(held) of \(scenarios) scenarios\(why)",
+      "hardly anything was held: \(held) of \(scenarios) scenarios: \(why)",
       sourceLocation: sourceLocation)
   }
 }

@@ -136,7 +136,6 @@ extension World {
 
     uses(.l6)
     let change = changeOfDismissing(presented)
-    transitions[presented] = change
     hierarchy[presented].presentation?.isBeingDismissed = true
     transitions[presented] = appear(
       change, .presentation, updates: isInMainScene(presented), isAnimated: true,

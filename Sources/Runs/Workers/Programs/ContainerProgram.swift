@@ -98,7 +98,8 @@ package struct ContainerProgram: ContainerCode {
 
   private static let calls = """
     a call: ["addChild", child], "addSubview", "removeFromSuperview", "removeFromParent", "willMove", "didMove", \
-    ["transition", child, child], ["begin", child, true or false], ["end", child], ["update"], ["animate", number], \
+    ["transition", child, child], ["begin", child, true or false], ["end", child], ["update"], ["update", child], \
+    ["animate", number], \
     or what getters return from now on: {"childForStatusBarStyle": child}
     """
 
@@ -124,7 +125,8 @@ package struct ContainerProgram: ContainerCode {
       guard let isAppearing = words[2].bool else { throw words[2].isNot("true or false") }
       return [.beginAppearanceTransition(try child(1), isAppearing: isAppearing)]
     case ("end", 2): return [.endAppearanceTransition(try child(1))]
-    case ("update", 1): return [.setNeedsStatusBarAppearanceUpdate]
+    case ("update", 1): return [.setNeedsStatusBarAppearanceUpdate(nil)]
+    case ("update", 2): return [.setNeedsStatusBarAppearanceUpdate(try child(1))]
     case ("animate", 2):
       guard let number = words[1].number.flatMap({ Int(exactly: $0) }) else {
         throw words[1].isNot("the number of an animation")

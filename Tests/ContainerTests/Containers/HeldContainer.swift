@@ -1,0 +1,78 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoUIKit
+import Testing
+
+/// A container of a class, and what becomes of it in scenarios.
+@MainActor struct HeldContainer: CustomTestStringConvertible {
+  let name: String
+  private let run: @MainActor (_ scenarios: Int, _ seed: UInt64, ContainerPromise?) -> Held
+
+  /// The smallest scenario found in which the same promise is broken after the same.
+  let shrink: @MainActor (Scenario, Divergence) -> (scenario: Scenario, divergence: Divergence)?
+
+  nonisolated var testDescription: String { name }
+
+  init<Container: UIViewController>(
+    _ name: String, children: Int, notPromised: [ContainerPromise: String] = [:],
+    _ make: @escaping @MainActor ([UIViewController]) -> Container,
+    commands: @MainActor () -> [ContainerCommand<Container>],
+    states: @escaping @MainActor (Container) -> ContainerState
+  ) {
+    self.name = name
+    let type = ContainerClass(make, commands: commands(), states: states)
+    let declaration = type.declaration(children: children, notPromised: notPromised)
+    func runner(
+      _ plan: RunPlan
+    ) -> ContainerRunner<ContainerInstance<Container>, ReferenceModel> {
+      let check = ContainerCheck(
+        declaration, { ContainerInstance(type) }, law: { ReferenceModel($0) })
+      return ContainerRunner(check, plan)
+    }
+    shrink = { scenario, divergence in
+      var runner = runner(RunPlan(seed: 1))
+      let shrinking = runner.shrink(
+        scenario, like: [divergence.divergenceClass], budget: Shrinking.Budget(evaluations: 2_000)
+      ) { _ in .goOn }
+      return runner.divergences(on: shrinking.scenario).first.map { (shrinking.scenario, $0) }
+    }
+    run = { scenarios, seed, wanted in
+      var plan = RunPlan(seed: seed, scenarios: scenarios)
+      plan.restrict(to: Capabilities(container: declaration))
+      var runner = runner(plan)
+      var cursor = ScenarioCursor(plan)
+      var held = Held()
+      for number in 0..<scenarios {
+        let scenario = cursor.scenario(at: number)
+        let broken = runner.divergences(on: scenario)
+        if let skipped = runner.skipped { held.skipped[skipped.reason, default: 0] += 1 }
+        for divergence in broken { held.add(divergence, scenario, number) }
+        if let wanted, held.broken[wanted] != nil { break }
+      }
+      return held
+    }
+  }
+
+  /// Holds it in a number of scenarios of a seed, or until a promise is broken.
+  func hold(_ scenarios: Int, _ seed: UInt64, until wanted: ContainerPromise? = nil) -> Held {
+    run(scenarios, seed, wanted)
+  }
+}
+
+/// What became of a container.
+struct Held {
+  /// The scenarios that were skipped, by reason.
+  var skipped: [String: Int] = [:]
+  /// The promises that are broken, with the first scenario and the number of scenarios.
+  private(set) var broken: [ContainerPromise: (first: Int, count: Int)] = [:]
+  /// The first that breaks one.
+  private(set) var first: (scenario: Scenario, divergence: Divergence)?
+
+  mutating func add(_ divergence: Divergence, _ scenario: Scenario, _ number: Int) {
+    guard case .promise(let promise, after: _)? = divergence.violation?.property else { return }
+    broken[promise, default: (number, 0)].count += 1
+    if first == nil { first = (scenario, divergence) }
+  }
+}
