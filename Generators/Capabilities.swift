@@ -50,7 +50,7 @@ public struct Capabilities: Hashable, Sendable {
   /// The readings of the sources that the resolver follows: the reference follows them, too.
   public internal(set) var readings: Readings
   /// The container that the subject is, in place of a resolver; nil for a resolver.
-  public let container: ContainerDeclaration?
+  package private(set) var container: ContainerDeclaration?
   /// True if nothing is left out but unknown names, as for most: read once per step.
   let knowsAll: Bool
   /// True if no scenario is left out.
@@ -103,8 +103,7 @@ public struct Capabilities: Hashable, Sendable {
     values: [PropertyName.Known: Set<PropertyValue.Word>] = [:],
     always: [PropertyName.Known: PropertyValue] = [:],
     calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases),
-    actions: Set<ActionKind> = Set(ActionKind.allCases), readings: Readings = Readings(),
-    container: ContainerDeclaration? = nil
+    actions: Set<ActionKind> = Set(ActionKind.allCases), readings: Readings = Readings()
   ) {
     precondition(!devices.isEmpty, "a resolver knows a device")
     precondition(windows > 0, "a resolver knows a window")
@@ -132,7 +131,6 @@ public struct Capabilities: Hashable, Sendable {
     self.calls = calls
     self.actions = actions
     self.readings = readings
-    self.container = container
     knowsAll =
       versions == Version.known && linkedSDK == .any
       && devices.count == Device.allCases.count && infoPlist.count == Scenario.infoPlistKeys.count
@@ -148,6 +146,12 @@ public struct Capabilities: Hashable, Sendable {
 
   /// Everything.
   public static let all = Capabilities(unknownNames: true)
+
+  /// Those of a container on some versions. What is asked of it sets properties that nothing has.
+  package init(versions: ClosedRange<Version>, container: ContainerDeclaration) {
+    self.init(versions: versions, unknownNames: true)
+    self.container = container
+  }
 }
 
 /// Plays a scenario by the law and says what becomes of its steps: some capabilities are about that.

@@ -5,36 +5,36 @@ public import StatusQuoAppearanceModel
 ///
 /// A container is a controller with children, as a drawer or a pager. It does not decide how UIKit works: it answers
 /// UIKit's questions, and says when to ask again.
-public struct ContainerDeclaration: Hashable, Sendable {
+package struct ContainerDeclaration: Hashable, Sendable {
   /// The number of children that it is made with.
-  public var children: Int
+  package var children: Int
   /// The methods that apps call on it, by their names: `open`, `close`.
-  public var commands: [String]
+  package var commands: [String]
   /// Its gestures, by their names. Each begins, and then ends or is canceled.
-  public var gestures: [String]
+  package var gestures: [String]
   /// The command that takes back what another one does: `close` for `open`.
-  public var undoes: [Undoing]
+  package var undoes: [Undoing]
   /// The promises that it does not make, with the reason.
-  public var notPromised: [Exception]
+  package var notPromised: [Exception]
 
   /// A command that takes back another one.
-  public struct Undoing: Hashable, Sendable {
+  package struct Undoing: Hashable, Sendable {
     /// The command that goes there, and the one that leads back.
-    public var there: String, back: String
+    package var there: String, back: String
 
     /// `back` takes back what `there` does.
-    public init(there: String, back: String) { (self.there, self.back) = (there, back) }
+    package init(there: String, back: String) { (self.there, self.back) = (there, back) }
   }
 
   /// A promise that is not made.
-  public struct Exception: Hashable, Sendable {
+  package struct Exception: Hashable, Sendable {
     /// The promise.
-    public var promise: ContainerPromise
+    package var promise: ContainerPromise
     /// Why not, for people.
-    public var reason: String
+    package var reason: String
 
     /// A promise that is not made, for a reason.
-    public init(_ promise: ContainerPromise, because reason: String) {
+    package init(_ promise: ContainerPromise, because reason: String) {
       (self.promise, self.reason) = (promise, reason)
     }
   }
@@ -45,7 +45,7 @@ public struct ContainerDeclaration: Hashable, Sendable {
   /// A declaration.
   ///
   /// - Precondition: 1 to 8 children.
-  public init(
+  package init(
     children: Int, commands: [String] = [], gestures: [String] = [], undoes: [Undoing] = [],
     notPromised: [Exception] = []
   ) {

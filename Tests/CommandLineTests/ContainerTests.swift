@@ -35,11 +35,11 @@ struct ContainerTests {
   @Test func `a right container keeps its promises`() throws {
     let run = try Self.fuzz(Self.drawer, "--scenarios", "1000")
     #expect(run.exitCode == 0)
-    #expect(run.output.contains("the container keeps its promises in 1,000 scenarios"))
+    #expect(run.output.contains("the container keeps its promises in "))
   }
 
   @Test(arguments: [
-    ("forgets-to-ask", "upToDate is not kept after open"),
+    ("forgets-to-ask", "upToDate is not kept"),
     ("forgets-after-cancel", "upToDate is not kept after pan.cancelled"),
     ("wrong-child", "decidesStyle is not kept after open"),
     ("appears-twice", "possible is not kept after open"),
@@ -121,16 +121,16 @@ struct ContainerTests {
     #expect(run.exitCode == 3, "\(run.output)")
   }
 
-  @Test func `what no source knows is skipped, and mostly skipped is no agreement`() throws {
+  @Test func `a container that never comes to rest has kept nothing`() throws {
     let folder = try TemporaryFolder()
     let program = try Self.program(
       #""container": {"children": 2}"#,
       then:
-        "print(json.dumps({'do': [['addChild', 'A']]} if event.get('called') == 'viewWillAppear' else {}))",
+        "print(json.dumps({'do': [['animate', n] for n in range(9)]} if 'called' in event else {}))",
       in: folder)
     let run = try Self.fuzz(program, "--scenarios", "300")
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("hardly anything was held"))
-    #expect(run.output.contains("addChild in viewWillAppear"))
+    #expect(run.output.contains("hardly anything was held"), "\(run.output)")
+    #expect(run.output.contains("never on screen and at rest"), "\(run.output)")
   }
 }

@@ -12,7 +12,7 @@ private let hasCompiler = (try? swift(["-print-target-info"])) ?? false
   private static let modules = [
     "AppearanceModel", "Benchmarking", "CachedResolver", "Catalog", "Command", "Diagnosing",
     "Generators", "Harness", "ReferenceModel", "Running", "ScenarioBuilder", "ScenarioFiles",
-    "Testing", "Workers",
+    "Testing", "UIKit", "Workers",
   ]
 
   @Test func `the public interface is what the compiler says`() throws {

@@ -33,8 +33,8 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
       let scenario = cursor.scenario(at: index)
       part.totals.positions += 1
       let found = divergences(on: scenario)
-      if let skipped {
-        part.totals.skipped.add(skipped, at: index..<index + 1)
+      if let reason = skipped ?? (found.isEmpty && looks == 0 ? Self.restless : nil) {
+        part.totals.skipped.add(reason, at: index..<index + 1)
         continue
       }
       part.totals.coverage.count(scenario)
@@ -44,6 +44,9 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
     }
     return part
   }
+
+  /// Promises are held at rest: a scenario without rest says nothing of them.
+  private static var restless: Skip { Skip("the container is never on screen and at rest") }
 
   /// The first promise that is broken.
   package mutating func divergences(on scenario: Scenario) -> [Divergence] {

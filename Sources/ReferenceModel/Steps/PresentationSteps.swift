@@ -136,6 +136,7 @@ extension World {
 
     uses(.l6)
     let change = changeOfDismissing(presented)
+    transitions[presented] = nil
     hierarchy[presented].presentation?.isBeingDismissed = true
     transitions[presented] = appear(
       change, .presentation, updates: isInMainScene(presented), isAnimated: true,

@@ -200,6 +200,11 @@ private struct Limits: Sendable {
     let all = Capabilities.all
     var followed = Readings()
     for reading in readings ?? [] { followed[reading.question] = reading.number }
+    if let container {
+      return Capabilities(
+        versions: versions.map { $0[0]...$0[1] } ?? all.versions, container: container
+      ).following(followed)
+    }
     return Capabilities(
       versions: versions.map { $0[0]...$0[1] } ?? all.versions,
       linkedSDK: linkedSDK ?? all.linkedSDK, devices: devices.map { Set($0) } ?? all.devices,
@@ -215,7 +220,7 @@ private struct Limits: Sendable {
       values: Dictionary((values ?? []).map { ($0.0, Set($0.1)) }) { first, _ in first },
       always: Dictionary((always ?? []).map { ($0.0, $0.1) }) { first, _ in first },
       calls: calls.map { Set($0) } ?? all.calls, actions: actions.map { Set($0) } ?? all.actions,
-      readings: followed, container: container)
+      readings: followed)
   }
 }
 

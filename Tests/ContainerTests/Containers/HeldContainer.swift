@@ -40,7 +40,7 @@ import Testing
     }
     run = { scenarios, seed, wanted in
       var plan = RunPlan(seed: seed, scenarios: scenarios)
-      plan.restrict(to: Capabilities(container: declaration))
+      plan.restrict(to: Capabilities(versions: Version.known, container: declaration))
       var runner = runner(plan)
       var cursor = ScenarioCursor(plan)
       var held = Held()
