@@ -136,7 +136,7 @@ import StatusQuoHarness
     note(.endAppearanceTransition(child))
   }
 
-  /// What is in no tree asks for nothing.
+  /// Notes an update; one that is in no tree asks for nothing.
   func asks(_ controller: UIViewController) {
     if controller === container {
       note(.setNeedsStatusBarAppearanceUpdate(nil))
@@ -180,7 +180,7 @@ import StatusQuoHarness
     set(getter, .returnsChild(getter, index))
   }
 
-  /// What UIKit's own getter says is no override, also that of a child: in landscape it may say something else.
+  /// The answer of UIKit's own getter is no override, also that of a child: in landscape it may say something else.
   private func note(_ getter: PropertyName.Known, _ value: Literal, isDefault: Bool) {
     if answers[getter] == nil, isDefault { return }
     set(getter, .returns(getter, isDefault ? .null : value))

@@ -26,7 +26,7 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
     (self.willPlay, self.didPlay) = (willPlay, didPlay)
   }
 
-  /// What a scenario shows of a container.
+  /// The verdict of a scenario on a container.
   package struct Verdict {
     /// The first promise that is broken; nil if all are kept.
     package var broken: Divergence?

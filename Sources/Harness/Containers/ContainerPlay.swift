@@ -28,7 +28,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   private(set) var openGestures: Set<String> = []
   private(set) var lives: [Life]
   private(set) var ownLife = Life(from: .gone)
-  /// What it has done before its view is loaded: it counts as done in `viewDidLoad`.
+  /// The work that it has done before its view is loaded: it counts as done in `viewDidLoad`.
   private var early: [ContainerWork] = []
   /// True if the container has done or promised anything since this was last set to false.
   var hasActed = false
@@ -248,11 +248,11 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     for work in changes.later { try perform(work) }
   }
 
-  /// What the code does in the calls of one step.
+  /// The work of the code in the calls of one step.
   private struct Changes {
-    /// What getters return from before the step on, and the actions of the methods.
+    /// The answers of getters from before the step on, and the actions of the methods.
     var before: [Step] = [], actions: [Action] = []
-    /// What comes behind the step.
+    /// The work that comes behind the step.
     var later: [ContainerWork] = []
     /// True once a child has come or gone in a method in which no action does that: all that follows comes behind
     /// the step as well, which looks the same at rest.

@@ -7,7 +7,7 @@
 /// A modal framework: cards lie on a content, as children in place of UIKit's modals. The topmost card decides; a
 /// swipe down dismisses it.
 final class Cards: UIViewController {
-  /// What is wrong with it.
+  /// The mistake in it.
   enum Mistake: String, CaseIterable {
     case swipeNeverAsks, neverAsks, lowestCardLeaves, completionTakesTheTop, keepsDismissing
     case presentsTwice, hiddenFromContent, cardBelowDisappears, asksBeforeTheCardLeaves

@@ -6,7 +6,7 @@
 
 /// A drawer: a menu comes over the content, by a call or by a pan. The menu decides the bar while it is open.
 final class Drawer: UIViewController {
-  /// What is wrong with it.
+  /// The mistake in it.
   enum Mistake: String, CaseIterable {
     case neverForwards, neverAsks, sideStaysIn, callsByHandToo, asksBeforeItChanges
     case keepsCanceledPan, forwardsHiddenToContent, removesOnlyWhenFinished, removesWhenReopened
@@ -20,7 +20,7 @@ final class Drawer: UIViewController {
   let mistake: Mistake?
   private(set) var isOpen = false
   private var isPanning = false
-  /// What the getters go by, which a mistake may leave behind.
+  /// The state that the getters go by, which a mistake may leave behind.
   private var answersMenu = false
   private var asks = 0
 

@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// What became of a container.
+/// The fate of a container.
 struct Held {
   /// The scenarios that were skipped, by reason.
   var skipped: [String: Int] = [:]

@@ -6,7 +6,7 @@
 
 /// A pager that has all pages in its view and calls them itself: the neighbor of a swipe appears while it comes in.
 final class Pager: UIViewController {
-  /// What is wrong with it.
+  /// The mistake in it.
   enum Mistake: String, CaseIterable {
     case neverCallsTheFirst, callsAllPages, forgetsToForward, endsInCompletion, neverAsks
     case keepsCanceledSwipe, neverEndsCanceledSwipe, endsBeforeItBegins, forgetsDisappearing
