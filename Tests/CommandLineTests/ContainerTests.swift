@@ -38,19 +38,21 @@ struct ContainerTests {
     #expect(run.output.contains("the container keeps its promises in "))
   }
 
+  /// Of a run in JSON all classes are listed, however much time there was to shrink.
   @Test(arguments: [
-    ("forgets-to-ask", "upToDate is not kept"),
-    ("forgets-after-cancel", "upToDate is not kept after pan.cancelled"),
-    ("wrong-child", "decidesStyle is not kept after open"),
-    ("appears-twice", "possible is not kept after open"),
-    ("never-disappears", "shown is not kept after close"),
-    ("ends-before-it-begins", "possible is not kept after open"),
-    ("unfinished-stays-open", "shown is not kept after close"),
-  ]) func `a mistake breaks a promise`(mistake: String, finding: String) throws {
+    ("forgets-to-ask", "upToDate after open"),
+    ("forgets-after-cancel", "upToDate after pan.cancelled"),
+    ("wrong-child", "decidesStyle after open"),
+    ("appears-twice", "possible after open"),
+    ("never-disappears", "shown after close"),
+    ("ends-before-it-begins", "possible after open"),
+    ("unfinished-stays-open", "shown after close"),
+  ]) func `a mistake breaks a promise`(mistake: String, broken: String) throws {
     let run = try Self.fuzz(
-      "\(Self.drawer) \(mistake)", "--scenarios", "300", "--shrink-seconds", "1")
+      "\(Self.drawer) \(mistake)", "--scenarios", "300", "--shrink-seconds", "1", "--format",
+      "json")
     #expect(run.exitCode == 1)
-    #expect(run.errors.contains(finding) || run.output.contains(finding), "\(run.output)")
+    #expect(run.output.contains("\(broken) of the subject"))
   }
 
   @Test func `a finding says what was asked, and its document shows it again`() throws {
