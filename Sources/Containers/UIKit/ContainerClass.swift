@@ -88,12 +88,17 @@ package import StatusQuoHarness
     commands.first { $0.name == name }?.run?(container)
   }
 
-  fileprivate func gesture(_ name: String, _ phase: String, on stage: Stage) {
+  fileprivate func gesture(
+    _ name: String, _ phase: ContainerEvent.GesturePhase, on stage: Stage
+  ) {
     guard let container = stage.container as? Container else { return }
-    let states: [String: UIGestureRecognizer.State] = [
-      "began": .began, "ended": .ended, "cancelled": .cancelled,
-    ]
-    commands.first { $0.name == name }?.gesture?(container, states[phase] ?? .failed)
+    let state: UIGestureRecognizer.State =
+      switch phase {
+      case .began: .began
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    commands.first { $0.name == name }?.gesture?(container, state)
   }
 
   fileprivate func promised(on stage: Stage) -> ContainerPromised? {
@@ -141,7 +146,9 @@ package struct ContainerInstance<Container: UIViewController>: ContainerCode {
   }
 
   /// Runs a state of a gesture.
-  package func gesture(_ name: String, _ phase: String) throws(Skip) -> ContainerReply {
+  package func gesture(
+    _ name: String, _ phase: ContainerEvent.GesturePhase
+  ) throws(Skip) -> ContainerReply {
     let type = type
     return try playing { type.gesture(name, phase, on: $0) }
   }

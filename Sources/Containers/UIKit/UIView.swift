@@ -2,7 +2,7 @@
 
 @_exported public import Foundation
 
-/// A view, as far as containment goes: what it is in. What only draws is kept and has no effect.
+/// A view. The views around it count; properties that only draw are kept, and have no effect.
 @MainActor open class UIView {
   /// The views that it is in, and that are in it.
   public private(set) weak var superview: UIView?

@@ -30,7 +30,7 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
   package struct Verdict {
     /// The first promise that is broken; nil if all are kept.
     package var broken: Divergence?
-    /// How often it was looked at, at rest and on screen, after something had happened.
+    /// The number of looks at rest and on screen, after something had happened.
     package var looks = 0
   }
 
@@ -55,8 +55,8 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
         event.map { .event($0) }
         ?? (play.isChange(step) ? .change : .app(step, before: before))
       verdict.broken = judge.look(at: &play, after: cause, step: index + 1)
+      verdict.looks = judge.looks
       if verdict.broken != nil { return verdict }
-      if play.isAtRest, play.ownLife.stage == .there { verdict.looks += 1 }
     }
     return verdict
   }
@@ -72,7 +72,8 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   private var trip: Trip?
   /// The bar and the promises when it was last at rest.
   private var last: (bar: BarAppearance, promised: ContainerPromised)?
-
+  /// The number of looks at rest and on screen, after something had happened.
+  private(set) var looks = 0
   /// The last thing that happened, but for the ends of animations, which others began.
   private var cause = "the launch"
 
@@ -127,6 +128,7 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
       last = nil
       return notShown(in: play, step)
     }
+    if step > 0 { looks += 1 }
     let asked = play.bar(returning: nil)
     if declaration.makes(.upToDate), isJudged, let stale = play.observation.stale {
       var expected = play.observation

@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoCatalog
+package import StatusQuoGenerators
 
 /// The code of a container under test. It learns what happens to it, and says what it does then.
 ///
@@ -12,7 +13,9 @@ package protocol ContainerCode {
   /// The app calls one of its commands.
   mutating func command(_ name: String) throws(Skip) -> ContainerReply
   /// One of its gestures begins, ends, or is canceled.
-  mutating func gesture(_ name: String, _ phase: String) throws(Skip) -> ContainerReply
+  mutating func gesture(
+    _ name: String, _ phase: ContainerEvent.GesturePhase
+  ) throws(Skip) -> ContainerReply
   /// The oldest of its animations that have not ended ends.
   mutating func animationEnded(_ number: Int, finished: Bool) throws(Skip) -> ContainerReply
   /// A child wants something else now: what the container returns for it may be something else, too.

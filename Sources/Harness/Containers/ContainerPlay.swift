@@ -89,6 +89,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       }
     }
     declare(presets)
+    world = make(played)
     try play(nil)
     // C-33: sources differ on whether UIKit asks before it loads what viewDidLoad adds. It asks soon again.
     if observation.stale != nil {
@@ -157,7 +158,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       } else if openGestures.remove(name) == nil {
         return
       }
-      try perform(try code.gesture(name, phase.rawValue))
+      try perform(try code.gesture(name, phase))
     case .animationEnds(let finished):
       if animations.isEmpty { return }
       try perform(try code.animationEnded(animations.removeFirst(), finished: finished))
@@ -182,9 +183,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     }
     guard let step = try step(for: work) else { return }
     try play(step)
-    guard observation.outcome != .applied, work.isPossible(observation.outcome) == false else {
-      return
-    }
+    guard observation.outcome.isMistake else { return }
     var expected = observation
     expected.outcome = .applied
     note(Fault(promise: .possible, expected: expected, actual: observation, played: played))
@@ -265,7 +264,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   private mutating func noteUnbalanced(
     _ work: [ContainerWork], inCall call: Int, _ method: LifecycleMethod, of step: Step?
   ) {
-    guard !method.isLast, work.contains(where: { $0.isTransition }),
+    guard !method.isLast, work.contains(where: { $0.transitioned != nil }),
       !work.contains(where: { $0.movesChildren })
     else { return }
     var lives = lives
@@ -277,19 +276,8 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       _ = lives[child].accepts(made.method, in: step)
     }
     for work in work {
-      let child: Int
-      let next: LifecycleMethod?
-      switch work {
-      case .beginAppearanceTransition(let begun, let isAppearing):
-        child = begun
-        next = lives.indices.contains(begun) ? lives[begun].begins(isAppearing) : nil
-      case .endAppearanceTransition(let ended):
-        child = ended
-        next = lives.indices.contains(ended) ? lives[ended].ends : nil
-      default: continue
-      }
-      guard lives.indices.contains(child) else { continue }
-      if let next {
+      guard let child = work.transitioned, lives.indices.contains(child) else { continue }
+      if let next = work.call(in: lives[child]) {
         _ = lives[child].accepts(next, in: step)
       } else {
         var (expected, actual) = (observation, observation)
@@ -387,7 +375,6 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       else { continue }
       change { _ = known.assign(&$0, literal) }
     }
-    if played.steps.isEmpty { world = make(played) }
   }
 
   private mutating func change(_ change: (inout Controller) -> Void) {
@@ -418,24 +405,43 @@ extension ContainerWork {
   fileprivate var movesChildren: Bool {
     switch self {
     case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition: true
-    default: false
+    case .beginAppearanceTransition, .endAppearanceTransition, .setNeedsStatusBarAppearanceUpdate,
+      .returns, .returnsChild, .animate, .forwardsItself:
+      false
     }
   }
 
-  /// True if it begins or ends an appearance transition.
-  fileprivate var isTransition: Bool {
+  /// The child whose appearance it begins or ends.
+  fileprivate var transitioned: Int? {
     switch self {
-    case .beginAppearanceTransition, .endAppearanceTransition: true
-    default: false
+    case .beginAppearanceTransition(let child, isAppearing: _), .endAppearanceTransition(let child):
+      child
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
+      .setNeedsStatusBarAppearanceUpdate, .returns, .returnsChild, .animate, .forwardsItself:
+      nil
     }
   }
 
-  /// False where a refusal says that the call is a mistake; that nothing changes is none.
-  fileprivate func isPossible(_ outcome: StepOutcome) -> Bool {
-    switch outcome {
-    case .applied: true
-    case .raised: false
-    case .ignored(let reason): reason != .unbalanced
+  /// The method that it calls on a child that is there or gone, as its life says; nil if it is unbalanced, or no
+  /// transition.
+  fileprivate func call(in life: Life) -> LifecycleMethod? {
+    switch self {
+    case .beginAppearanceTransition(_, let isAppearing): life.begins(isAppearing)
+    case .endAppearanceTransition: life.ends
+    case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
+      .setNeedsStatusBarAppearanceUpdate, .returns, .returnsChild, .animate, .forwardsItself:
+      nil
+    }
+  }
+}
+
+extension StepOutcome {
+  /// True where it says that the call is a mistake; that nothing changes is none.
+  fileprivate var isMistake: Bool {
+    switch self {
+    case .applied: false
+    case .raised: true
+    case .ignored(let reason): reason == .unbalanced
     }
   }
 }

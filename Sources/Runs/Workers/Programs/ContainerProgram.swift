@@ -53,8 +53,10 @@ package struct ContainerProgram: ContainerCode {
   }
 
   /// Says what becomes of a gesture.
-  package func gesture(_ name: String, _ phase: String) throws(Skip) -> ContainerReply {
-    try ask(["gesture": JSON(name), "state": JSON(phase)])
+  package func gesture(
+    _ name: String, _ phase: ContainerEvent.GesturePhase
+  ) throws(Skip) -> ContainerReply {
+    try ask(["gesture": JSON(name), "state": JSON(phase.rawValue)])
   }
 
   /// Says that an animation has ended.
