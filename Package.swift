@@ -227,7 +227,7 @@ let package = Package(
       "OnDevice", path: "Tests/OnDevice/Comparing",
       uses: core + ["Driver", "RunFormats", "StatusQuoCommand"]),
     driver,
-    module("ImitatedUIKit", path: "Tests/OnDevice/ImitatedUIKit"),
+    module("ImitatedUIKit", path: "Tests/OnDevice/ImitatedUIKit", uses: ["UIKit"]),
     Context.environment["LIBFUZZER"] == nil
       ? module("FuzzTarget", path: "Tests/Laboratory/FuzzTarget", uses: fuzzed)
       : program("FuzzTarget", path: "Tests/Laboratory/FuzzTarget", uses: fuzzed),

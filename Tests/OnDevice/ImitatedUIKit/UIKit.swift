@@ -3,27 +3,13 @@
 // The part of UIKit that the driver uses, with UIKit's signatures and a simple behavior of its own, so that the
 // driver's logic runs where there is no UIKit. It is no model of UIKit: that is the reference.
 
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default`, lightContent
-  case darkContent = 3
-}
-
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
-
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+@_exported public import enum StatusQuoUIKit.UIModalPresentationStyle
+@_exported public import enum StatusQuoUIKit.UIStatusBarAnimation
+@_exported public import enum StatusQuoUIKit.UIStatusBarStyle
+@_exported public import enum StatusQuoUIKit.UIUserInterfaceStyle
 
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
-}
-
-public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
-  case popover
-  case automatic = -2
 }
 
 public enum UIVerticalBarBehavior: Int, Sendable {
