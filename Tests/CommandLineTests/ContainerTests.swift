@@ -38,7 +38,7 @@ struct ContainerTests {
     #expect(run.output.contains("the container keeps its promises in "))
   }
 
-  /// Of a run in JSON all classes are listed, however much time there was to shrink.
+  /// A run in JSON lists all classes, however much time there was to shrink.
   @Test(arguments: [
     ("forgets-to-ask", "upToDate after open"),
     ("forgets-after-cancel", "upToDate after pan.cancelled"),
@@ -47,12 +47,20 @@ struct ContainerTests {
     ("never-disappears", "shown after close"),
     ("ends-before-it-begins", "possible after open"),
     ("unfinished-stays-open", "shown after close"),
+    ("cancel-stays-open", "restored after pan.cancelled"),
   ]) func `a mistake breaks a promise`(mistake: String, broken: String) throws {
     let run = try Self.fuzz(
       "\(Self.drawer) \(mistake)", "--scenarios", "300", "--shrink-seconds", "1", "--format",
       "json")
     #expect(run.exitCode == 1)
     #expect(run.output.contains("\(broken) of the subject"))
+  }
+
+  @Test func `what is not promised is not held, and the report says so`() throws {
+    let run = try Self.fuzz(
+      "\(Self.drawer) wrong-child decidesStyle decidesHidden", "--scenarios", "300")
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.words.contains("but for what it does not promise: decidesStyle, decidesHidden"))
   }
 
   @Test func `a finding says what was asked, and its document shows it again`() throws {

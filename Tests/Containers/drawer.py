@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A drawer: a content controller, and a menu that comes over it from the side. The menu decides the bar while it is open.
 
-It is right. Each word behind it plants a mistake that public reports have:
+It is right. A word behind it plants a mistake; further words are promises that it does not make then:
 
     drawer.py forgets-to-ask          opening asks nobody, so the bar stays the content's
     drawer.py forgets-after-cancel    a canceled gesture leaves the menu's bar
@@ -9,6 +9,7 @@ It is right. Each word behind it plants a mistake that public reports have:
     drawer.py appears-twice           the menu's viewWillAppear is called by hand, and by UIKit
     drawer.py never-disappears        closing leaves the menu without viewDidDisappear
     drawer.py ends-before-it-begins   ends a transition that was not begun
+    drawer.py cancel-stays-open       a canceled gesture leaves the menu, and all say that it is open
     drawer.py unfinished-stays-open   a close whose animation is not finished leaves the menu
 """
 import json
@@ -91,7 +92,7 @@ class Drawer:
                 self.answer()
                 self.update()
         elif state == "cancelled":
-            if self.is_open and not self.was_open:
+            if self.is_open and not self.was_open and MISTAKE != "cancel-stays-open":
                 self.hide_menu()
                 self.answer()
                 if MISTAKE != "forgets-after-cancel":
@@ -118,6 +119,7 @@ def main():
                     "commands": ["open", "close"],
                     "gestures": ["pan"],
                     "undoes": {"close": "open"},
+                    "notPromised": {promise: "as typed" for promise in sys.argv[2:]},
                 },
             }
         ),
