@@ -93,8 +93,11 @@ import Testing
       let imitation = packageFolder.appending(path: "Tests/OnDevice/ImitatedUIKit")
       let files = try FileManager.default.contentsOfDirectory(atPath: imitation.path).sorted()
         .map { imitation.appending(path: $0).path }
+      // The imitation takes enums from the module for containers.
+      let modules = try builtExecutable("statusquo").deletingLastPathComponent()
+        .appending(path: "Modules")
       let result = try runTool(
-        ["swiftc", "-typecheck", "-swift-version", "5"] + files + [source.path])
+        ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules.path] + files + [source.path])
       guard result.code != 127 else {
         print("no 'swiftc' on the PATH: \(snippets.count) snippets were not compiled")
         return
