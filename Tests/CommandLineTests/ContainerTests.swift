@@ -85,6 +85,31 @@ struct ContainerTests {
     #expect(explained.output.contains("out of date"))
   }
 
+  /// A mistake in each scenario hides none behind it.
+  @Test func `a known broken promise is accepted, and hides no other`() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path + "/known.json"
+    let accepted = try Self.fuzz(
+      "\(Self.drawer) forgets-to-ask", "--scenarios", "200", "--accept", known)
+    #expect(accepted.exitCode == 1)
+    let same = try Self.fuzz(
+      "\(Self.drawer) forgets-to-ask", "--scenarios", "200", "--known", known)
+    #expect(same.exitCode == 0, "\(same.output)")
+    let other = try Self.fuzz(
+      "\(Self.drawer) forgets-to-ask,unfinished-stays-open", "--scenarios", "200", "--known", known,
+      "--shrink-seconds", "1", "--format", "json")
+    #expect(other.exitCode == 1)
+    #expect(other.output.contains("shown after close of the subject"))
+    let mended = try Self.fuzz("\(Self.drawer)", "--scenarios", "200", "--known", known)
+    #expect(mended.exitCode == 1)
+    #expect(mended.output.contains("fixed"), "\(mended.output)")
+  }
+
+  @Test func `a mistake that the program does not know is refused`() throws {
+    let run = try Self.fuzz("\(Self.drawer) forgets-to-aks", "--scenarios", "10")
+    #expect(run.exitCode == 2)
+  }
+
   @Test func `a broken promise is a failure in formats of CI`() throws {
     let run = try Self.fuzz(
       "\(Self.drawer) wrong-child", "--scenarios", "100", "--shrink-seconds", "1", "--format",

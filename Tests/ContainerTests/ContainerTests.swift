@@ -57,8 +57,14 @@ import Testing
         ContainerState(decides: $0.selected, shown: $0.shown)
       }
     } matching: { issue in
-      issue.comments.map(\.rawValue).joined().contains("hardly ever comes to rest")
+      issue.comments.map(\.rawValue).joined().contains("never on screen and at rest")
     }
+  }
+
+  /// What is broken all the time hides nothing of what is broken later.
+  @Test func `a scenario shows each promise that is broken in it`() {
+    let held = HeldContainer.drawer(.neverForwards).hold(200, 1)
+    #expect(held.together.isSuperset(of: [.decidesStyle, .decidesHidden]))
   }
 
   @Test func `a value in place of a child is another one where the child is dark`() {

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A drawer: a content controller, and a menu that comes over it from the side. The menu decides the bar while it is open.
 
-It is right. A word behind it plants a mistake; further words are promises that it does not make then:
+It is right. A word behind it plants a mistake, or several with commas between them; further words are promises that it
+does not make then:
 
     drawer.py forgets-to-ask          opening asks nobody, so the bar stays the content's
     drawer.py forgets-after-cancel    a canceled gesture leaves the menu's bar
@@ -15,7 +16,12 @@ It is right. A word behind it plants a mistake; further words are promises that 
 import json
 import sys
 
-MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
+# The first words of the lines above.
+KNOWN = [line.split()[1] for line in __doc__.splitlines() if line.startswith("    drawer.py ")]
+MISTAKES = [word for word in "".join(sys.argv[1:2]).split(",") if word]
+for word in MISTAKES:
+    if word not in KNOWN:
+        sys.exit(f"no mistake '{word}': expected {', '.join(KNOWN)}")
 CONTENT, MENU = "A", "B"
 
 
@@ -34,7 +40,7 @@ class Drawer:
         return MENU if self.is_open else CONTENT
 
     def answer(self):
-        child = CONTENT if MISTAKE == "wrong-child" else self.decider()
+        child = CONTENT if "wrong-child" in MISTAKES else self.decider()
         self.do({"childForStatusBarStyle": child, "childForStatusBarHidden": child})
 
     def now(self):
@@ -44,7 +50,7 @@ class Drawer:
         return {"style": decider, "hidden": decider, "shown": [CONTENT, MENU] if is_open else [CONTENT]}
 
     def update(self):
-        if MISTAKE != "forgets-to-ask":
+        if "forgets-to-ask" not in MISTAKES:
             self.do(["update"])
 
     # What happens to it.
@@ -55,14 +61,14 @@ class Drawer:
     def show_menu(self):
         self.is_open = True
         self.do(["addChild", MENU], ["addSubview", MENU], ["didMove", MENU])
-        if MISTAKE == "appears-twice":
+        if "appears-twice" in MISTAKES:
             self.do(["begin", MENU, True], ["end", MENU])
-        if MISTAKE == "ends-before-it-begins":
+        if "ends-before-it-begins" in MISTAKES:
             self.do(["end", MENU])
 
     def hide_menu(self):
         self.is_open = self.is_closing = False
-        if MISTAKE != "never-disappears":
+        if "never-disappears" not in MISTAKES:
             self.do(["willMove", MENU], ["removeFromSuperview", MENU], ["removeFromParent", MENU])
 
     def open(self):
@@ -92,17 +98,17 @@ class Drawer:
                 self.answer()
                 self.update()
         elif state == "cancelled":
-            if self.is_open and not self.was_open and MISTAKE != "cancel-stays-open":
+            if self.is_open and not self.was_open and "cancel-stays-open" not in MISTAKES:
                 self.hide_menu()
                 self.answer()
-                if MISTAKE != "forgets-after-cancel":
+                if "forgets-after-cancel" not in MISTAKES:
                     self.update()
         else:
             self.answer()
             self.update()
 
     def ended(self, finished):
-        if self.is_closing and (finished or MISTAKE != "unfinished-stays-open"):
+        if self.is_closing and (finished or "unfinished-stays-open" not in MISTAKES):
             self.hide_menu()
             self.answer()
             self.update()

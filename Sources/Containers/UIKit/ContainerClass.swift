@@ -49,14 +49,18 @@ package import StatusQuoHarness
   private let make: @MainActor ([UIViewController]) -> Container
   private let commands: [ContainerCommand<Container>]
   private let states: @MainActor (Container) -> ContainerState
+  fileprivate let note: @Sendable (_ isRunning: Bool) -> Void
 
   /// A class, what can be asked of it, and what it promises.
+  ///
+  /// - Parameter note: called before and after code of the class runs.
   package init(
     _ make: @escaping @MainActor ([UIViewController]) -> Container,
     commands: [ContainerCommand<Container>],
-    states: @escaping @MainActor (Container) -> ContainerState
+    states: @escaping @MainActor (Container) -> ContainerState,
+    note: @escaping @Sendable (_ isRunning: Bool) -> Void = { _ in }
   ) {
-    (self.make, self.commands, self.states) = (make, commands, states)
+    (self.make, self.commands, self.states, self.note) = (make, commands, states, note)
   }
 
   /// The declaration of it.
@@ -130,7 +134,9 @@ package struct ContainerInstance<Container: UIViewController>: ContainerCode {
     iOS: Version, _ children: [ContainerChild]
   ) throws(Skip) -> ContainerReply {
     let type = type
+    type.note(true)
     stage = MainActor.assumeIsolated { type.stage(children) }
+    type.note(false)
     return try playing { _ in }
   }
 
@@ -168,6 +174,8 @@ package struct ContainerInstance<Container: UIViewController>: ContainerCode {
   ) throws(Skip) -> ContainerReply {
     guard let stage else { throw Skip("a container that was not launched") }
     let type = type
+    type.note(true)
+    defer { type.note(false) }
     // Typed errors do not pass through.
     let result: Result<ContainerReply, Skip> = MainActor.assumeIsolated {
       do throws(Skip) {

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoGenerators
 
 /// A class of alike divergences, regardless of names and sizes: shrinking starts by keeping it.
 package struct DivergenceClass: Hashable, Sendable {
@@ -109,6 +110,13 @@ extension Place.Kind {
   fileprivate var representative: Place.Kind {
     let word = wordInPart
     return part.kinds.first { $0.wordInPart == word } ?? self
+  }
+}
+
+extension DivergenceClass {
+  /// The promise of a container that is broken.
+  package var promise: ContainerPromise? {
+    if case .property(let property, of: _) = detail { property.promise } else { nil }
   }
 }
 

@@ -5,12 +5,14 @@ package import StatusQuoGenerators
 ///
 /// A promise is what asking UIKit again would show: the law is played once more with a getter that returns the one who
 /// was promised. So no second law says who decides.
-package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
+package struct ContainerCheck<
+  Code: ContainerCode & SendableMetatype, World: Resolver & SendableMetatype
+>: Sendable {
   private let declaration: ContainerDeclaration
-  private let code: () -> Code
-  private let make: (Scenario) -> World
-  private let willPlay: (_ step: Int) -> Void
-  private let didPlay: () -> Void
+  private let code: @Sendable () -> Code
+  private let make: @Sendable (Scenario) -> World
+  private let willPlay: @Sendable (_ step: Int) -> Void
+  private let didPlay: @Sendable () -> Void
 
   /// A container, and the law.
   ///
@@ -18,9 +20,10 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
   ///   - willPlay: called before the launch, 0, and each step.
   ///   - didPlay: called when the last one is over.
   package init(
-    _ declaration: ContainerDeclaration, _ code: @escaping () -> Code,
-    law make: @escaping (Scenario) -> World,
-    willPlay: @escaping (_ step: Int) -> Void = { _ in }, didPlay: @escaping () -> Void = {}
+    _ declaration: ContainerDeclaration, _ code: @escaping @Sendable () -> Code,
+    law make: @escaping @Sendable (Scenario) -> World,
+    willPlay: @escaping @Sendable (_ step: Int) -> Void = { _ in },
+    didPlay: @escaping @Sendable () -> Void = {}
   ) {
     (self.declaration, self.code, self.make) = (declaration, code, make)
     (self.willPlay, self.didPlay) = (willPlay, didPlay)
@@ -28,42 +31,46 @@ package struct ContainerCheck<Code: ContainerCode, World: Resolver> {
 
   /// The verdict of a scenario on a container.
   package struct Verdict {
-    /// The first promise that is broken; nil if all are kept.
-    package var broken: Divergence?
+    /// The promises that are broken, each where it was kept before: the first of each class.
+    package var broken: [Divergence] = []
     /// The number of looks at rest and on screen, after something had happened.
     package var looks = 0
   }
 
-  /// Plays a scenario up to the first promise that is broken. Throws where it says nothing of the container.
+  /// Plays a scenario. Throws where it says nothing of the container.
   ///
   /// - Complexity: some times that of playing the scenario.
   package func verdict(on scenario: Scenario) throws(Skip) -> Verdict {
-    var verdict = Verdict()
     willPlay(0)
     defer { didPlay() }
     var play = try ContainerPlay(
       scenario, code(), children: declaration.children, make: make)
     var judge = ContainerJudge<Code, World>(declaration)
-    verdict.broken = judge.look(at: &play, after: .launch, step: 0)
-    if verdict.broken != nil { return verdict }
+    judge.look(at: &play, after: .launch, step: 0)
     for (index, step) in scenario.steps.enumerated() {
       let event = ContainerEvent(step, scenario.names)
       let before = play.world
       willPlay(index + 1)
-      try play.play(step, event)
+      do {
+        try play.play(step, event)
+      } catch {
+        // What was broken before is so whatever comes.
+        if judge.verdict.broken.isEmpty { throw error }
+        break
+      }
       let cause: ContainerJudge<Code, World>.Cause =
         event.map { .event($0) }
         ?? (play.isChange(step) ? .change : .app(step, before: before))
-      verdict.broken = judge.look(at: &play, after: cause, step: index + 1)
-      verdict.looks = judge.looks
-      if verdict.broken != nil { return verdict }
+      judge.look(at: &play, after: cause, step: index + 1)
     }
-    return verdict
+    return judge.verdict
   }
 }
 
 /// Looks at a container after each event, and remembers what it looked like.
-struct ContainerJudge<Code: ContainerCode, World: Resolver> {
+struct ContainerJudge<
+  Code: ContainerCode & SendableMetatype, World: Resolver & SendableMetatype
+> {
   private let declaration: ContainerDeclaration
   /// True if nothing was out of date when it was last at rest, and only the container or its children have done
   /// anything since.
@@ -72,8 +79,10 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
   private var trip: Trip?
   /// The bar and the promises when it was last at rest.
   private var last: (bar: BarAppearance, promised: ContainerPromised)?
-  /// The number of looks at rest and on screen, after something had happened.
-  private(set) var looks = 0
+  /// The promises about what is seen that were broken at the last look, with what was wrong.
+  private var broken: [ContainerPromise: Wrong] = [:]
+  /// What was seen so far.
+  private(set) var verdict = ContainerCheck<Code, World>.Verdict()
   /// The last thing that happened, but for the ends of animations, which others began.
   private var cause = "the launch"
 
@@ -99,19 +108,20 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
 
   init(_ declaration: ContainerDeclaration) { self.declaration = declaration }
 
-  /// The first promise that is broken now.
+  /// Looks at each promise.
   mutating func look(
     at play: inout ContainerPlay<Code, World>, after cause: Cause, step: Int
-  ) -> Divergence? {
+  ) {
     let hasActed = play.hasActed
     play.hasActed = false
     self.cause = cause.text ?? self.cause
     if let fault = play.fault {
       play.fault = nil
       if declaration.makes(fault.promise) {
-        return divergence(
-          fault.promise, step, fault.played, play.commands, expected: fault.expected,
-          actual: fault.actual)
+        add(
+          divergence(
+            fault.promise, step, fault.played, play.commands, expected: fault.expected,
+            actual: fault.actual))
       }
     }
     let isUIKits = isUIKits(cause, hasActed: hasActed)
@@ -119,27 +129,56 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     guard play.isAtRest else {
       if isUIKits { wasUpToDate = false }
       last = nil
-      return nil
+      return
     }
     let isJudged = wasUpToDate && !isUIKits
     wasUpToDate = play.observation.stale == nil
     // Where it is not on screen, nothing of it is seen.
     guard play.ownLife.stage == .there else {
       last = nil
-      return notShown(in: play, step)
+      return add([.shown: notShown(in: play, step)])
     }
-    if step > 0 { looks += 1 }
+    if step > 0 { verdict.looks += 1 }
     let asked = play.bar(returning: nil)
-    if declaration.makes(.upToDate), isJudged, let stale = play.observation.stale {
+    if isJudged, declaration.makes(.upToDate), let stale = play.observation.stale {
       var expected = play.observation
       expected.show(stale)
-      return divergence(
-        .upToDate, step, play.played, play.commands, expected: expected, actual: play.observation)
+      add(
+        divergence(
+          .upToDate, step, play.played, play.commands, expected: expected, actual: play.observation)
+      )
     }
-    if let found = undecided(in: play, asked, step) { return found }
-    if let found = notShown(in: play, step) { return found }
-    return notRestored(in: play, asked, step)
+    if let found = notRestored(in: play, asked, step) { add(found) }
+    add([
+      .decidesStyle: styleUndecided(in: play, asked, step),
+      .decidesHidden: hiddenUndecided(in: play, asked, step), .shown: notShown(in: play, step),
+    ])
   }
+
+  /// Adds what is broken of what is seen, where something else was wrong at the last look, or nothing.
+  private mutating func add(_ seen: KeyValuePairs<ContainerPromise, Divergence?>) {
+    for (promise, found) in seen {
+      let wrong = found?.observed.map { Wrong($0) }
+      if let found, broken[promise] != wrong { add(found) }
+      broken[promise] = wrong
+    }
+  }
+
+  /// What differs of what is seen. As long as it is the same it is one mistake, regardless of what comes.
+  private struct Wrong: Equatable {
+    let hidden: Bool?
+    let content: BarContent?
+    let due: [LifecycleCall]
+
+    init(_ seen: Disagreement) {
+      let (right, bar) = (seen.expected.bar, seen.actual.bar)
+      hidden = right.hidden == bar.hidden ? nil : right.hidden
+      content = right.content == bar.content ? nil : right.content
+      due = Array(seen.expected.calls.dropFirst(seen.actual.calls.count))
+    }
+  }
+
+  private mutating func add(_ found: Divergence) { verdict.broken.add(found) }
 
   /// True if the bar would be out of date as well had the container done nothing: that is between UIKit and the app.
   private func isUIKits(_ cause: Cause, hasActed: Bool) -> Bool {
@@ -151,25 +190,28 @@ struct ContainerJudge<Code: ContainerCode, World: Resolver> {
     return observation.stale != nil
   }
 
-  /// Finds that the promised decider returns something else than what is seen, were UIKit to ask now.
-  private func undecided(
+  /// The promised decider returns another style than what is seen, were UIKit to ask now.
+  private func styleUndecided(
     in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
-    if declaration.makes(.decidesStyle), let decider = play.promised.style {
-      let right = play.bar(returning: (.childForStatusBarStyle, decider))
-      if right.content != asked.content {
-        let right = BarAppearance(hidden: asked.hidden, content: right.content)
-        return divergence(.decidesStyle, step, play, showing: right, inPlaceOf: asked)
-      }
-    }
-    if declaration.makes(.decidesHidden), let decider = play.promised.hidden {
-      let right = play.bar(returning: (.childForStatusBarHidden, decider))
-      if right.hidden != asked.hidden {
-        let right = BarAppearance(hidden: right.hidden, content: asked.content)
-        return divergence(.decidesHidden, step, play, showing: right, inPlaceOf: asked)
-      }
-    }
-    return nil
+    guard declaration.makes(.decidesStyle), let decider = play.promised.style else { return nil }
+    let right = play.bar(returning: (.childForStatusBarStyle, decider))
+    guard right.content != asked.content else { return nil }
+    return divergence(
+      .decidesStyle, step, play,
+      showing: BarAppearance(hidden: asked.hidden, content: right.content), inPlaceOf: asked)
+  }
+
+  /// The same of whether the bar is hidden.
+  private func hiddenUndecided(
+    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
+  ) -> Divergence? {
+    guard declaration.makes(.decidesHidden), let decider = play.promised.hidden else { return nil }
+    let right = play.bar(returning: (.childForStatusBarHidden, decider))
+    guard right.hidden != asked.hidden else { return nil }
+    return divergence(
+      .decidesHidden, step, play,
+      showing: BarAppearance(hidden: right.hidden, content: asked.content), inPlaceOf: asked)
   }
 
   /// A child has appeared that is not shown, or has not and is.

@@ -2,12 +2,18 @@ package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// Holds a container to its promises, in this process.
-package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRunner {
+package struct ContainerRunner<
+  Code: ContainerCode & SendableMetatype, World: Resolver & SendableMetatype
+>: ScenarioRunner, Sendable {
+  /// The answer of a check.
+  package typealias Answer = Result<ContainerCheck<Code, World>.Verdict, Skip>
+
   private let check: ContainerCheck<Code, World>
   /// The run.
   package var plan: RunPlan { didSet { cursor = ScenarioCursor(plan) } }
   private var cursor: ScenarioCursor
-  private let willPlay: (_ index: Int) -> Void
+  private let willPlay: @Sendable (_ index: Int) -> Void
+  private let playing: @Sendable (() -> Answer) -> Answer
   /// The reason why the last scenario says nothing of the container.
   package private(set) var skipped: Skip?
   /// How often the container was looked at in the last scenario, after something had happened.
@@ -15,12 +21,16 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
 
   /// A runner for a run.
   ///
-  /// - Parameter willPlay: called before each scenario with its number.
+  /// - Parameters:
+  ///   - willPlay: called before each scenario with its number.
+  ///   - playing: calls what plays a scenario, where its code has to run.
   package init(
     _ check: ContainerCheck<Code, World>, _ plan: RunPlan,
-    willPlay: @escaping (_ index: Int) -> Void = { _ in }
+    willPlay: @escaping @Sendable (_ index: Int) -> Void = { _ in },
+    playing: @escaping @Sendable (() -> Answer) -> Answer = { $0() }
   ) {
-    (self.check, self.plan, self.willPlay) = (check, plan, willPlay)
+    (self.check, self.plan) = (check, plan)
+    (self.willPlay, self.playing) = (willPlay, playing)
     cursor = ScenarioCursor(plan)
   }
 
@@ -48,15 +58,20 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
   /// Promises are held at rest: a scenario without rest says nothing of them.
   private static var restless: Skip { Skip("the container is never on screen and at rest") }
 
-  /// The first promise that is broken.
+  /// The first broken promise of each class.
   package mutating func divergences(on scenario: Scenario) -> [Divergence] {
     (skipped, looks) = (nil, 0)
-    do throws(Skip) {
-      let verdict = try check.verdict(on: scenario)
+    let answer = playing { () -> Answer in
+      do throws(Skip) { return .success(try check.verdict(on: scenario)) } catch {
+        return .failure(error)
+      }
+    }
+    switch answer {
+    case .success(let verdict):
       looks = verdict.looks
-      return verdict.broken.map { [$0] } ?? []
-    } catch {
-      skipped = error
+      return verdict.broken
+    case .failure(let skip):
+      skipped = skip
       return []
     }
   }
@@ -73,7 +88,7 @@ package struct ContainerRunner<Code: ContainerCode, World: Resolver>: ScenarioRu
     var budget = budget
     budget.small = 0
     return StatusQuoHarness.shrink(scenario, like: wanted, budget: budget, watch: watch) {
-      divergences(on: $0).first
+      divergences(on: $0).first(like: wanted)
     }
   }
 }

@@ -65,6 +65,14 @@ package enum CheckedProperty: Hashable, Sendable {
     }
   }
 
+  /// The promise; nil for a property of a resolver.
+  package var promise: ContainerPromise? {
+    switch self {
+    case .metamorphic: nil
+    case .promise(let promise, after: _): promise
+    }
+  }
+
   /// The one with a name.
   package init?(text: String) {
     if let property = MetamorphicProperty(rawValue: text) {
@@ -106,12 +114,7 @@ package struct PropertyViolation: Hashable, Sendable {
   }
 
   /// True for a property of a resolver; false for a promise of a container.
-  package var isOfResolver: Bool {
-    switch property {
-    case .metamorphic: true
-    case .promise: false
-    }
-  }
+  package var isOfResolver: Bool { property.promise == nil }
 
   /// A property that does not hold for a model.
   package init(_ property: CheckedProperty, of model: Model, variant: Scenario) {

@@ -1,10 +1,10 @@
+import Dispatch
 public import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
-import StatusQuoFindings
+public import StatusQuoDiagnosing
 public import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
-import StatusQuoScenarioFiles
+import StatusQuoRunning
 public import StatusQuoUIKit
 public import Testing
 
@@ -25,50 +25,48 @@ public import Testing
 /// apps do: children that want something else, modals, pushes, other tabs, rotations. Completions of animations come
 /// later, unfinished, or never. What is promised is held at rest: when no animation and no gesture is under way.
 ///
+/// It plays on the main actor, in the process of the test: a class that traps ends it as a failure, after a line on
+/// standard error that names the scenario, with which the next run begins.
+///
 /// - Parameters:
 ///   - children: how many children `make` is given, 1 to 8.
 ///   - versions: the versions of iOS.
 ///   - scenarios: how many scenarios are played: some thousand a second.
 ///   - seed: the same seed plays the same scenarios, on every machine.
 ///   - notPromised: the promises that it does not make, with the reasons.
+///   - file: the file of broken promises that are known: these are no issues. One that is kept again is.
+///   - folder: where failing scenarios are kept, to be played first the next time.
 ///   - make: makes the container, with all its children.
 ///   - commands: what can be asked of it.
 ///   - states: who decides, and who is shown.
+/// - Returns: what was played and found.
+@discardableResult
 @MainActor public func expectContainer<Container: UIViewController>(
   children: Int, versions: ClosedRange<Version> = 13...Version.latest, scenarios: Int = 2_000,
-  seed: UInt64 = 1, notPromised: [ContainerPromise: String] = [:],
-  sourceLocation: SourceLocation = #_sourceLocation,
+  seed: UInt64 = 1, notPromised: [ContainerPromise: String] = [:], known file: String? = nil,
+  keepingFailuresIn folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   _ make: @escaping @MainActor ([UIViewController]) -> Container,
   commands: @MainActor () -> [ContainerCommand<Container>],
   states: @escaping @MainActor (Container) -> ContainerState
-) async {
-  let type = ContainerClass(make, commands: commands(), states: states)
-  let declaration = type.declaration(children: children, notPromised: notPromised)
-  let check = ContainerCheck(declaration, { ContainerInstance(type) }, law: { ReferenceModel($0) })
+) async -> RunReport {
+  let commands = commands()
+  let declaration = ContainerClass(make, commands: commands, states: states)
+    .declaration(children: children, notPromised: notPromised)
   var plan = RunPlan(seed: seed, scenarios: scenarios)
   plan.restrict(to: Capabilities(versions: versions, container: declaration))
-  var runner = ContainerRunner(check, plan)
   let tested = TestedResolver("\(Container.self)")
-  var found: Set<DivergenceClass> = []
-  var cursor = ScenarioCursor(plan)
-  var held = 0
-  for number in 0..<scenarios {
-    let scenario = cursor.scenario(at: number)
-    let broken = runner.divergences(on: scenario)
-    if runner.looks > 0 { held += 1 }
-    guard let broken = broken.first, found.insert(broken.divergenceClass).inserted else { continue }
-    let shrinking = runner.shrink(
-      scenario, like: [broken.divergenceClass], budget: Shrinking.Budget(evaluations: 2_000)
-    ) { _ in .goOn }
-    guard let divergence = runner.divergences(on: shrinking.scenario).first else { continue }
-    record(
-      Finding(shrinking.scenario, divergence), of: tested, keptIn: nil, at: sourceLocation)
-    await Task.yield()
-  }
-  if held * 2 < scenarios, found.isEmpty {
-    let why = runner.skipped?.reason ?? "it hardly ever comes to rest"
-    Issue.record(
-      "hardly anything was held: \(held) of \(scenarios) scenarios: \(why)",
-      sourceLocation: sourceLocation)
+  let traps = TrapReport(of: tested, plan, "seed \(seed)", keptIn: folder, at: sourceLocation)
+  defer { traps.end() }
+  let mark = traps.subjectMark
+  let type = ContainerClass(make, commands: commands, states: states) { mark.value = $0 ? 1 : 0 }
+  let check = ContainerCheck(
+    declaration, { ContainerInstance(type) }, law: { ReferenceModel($0) },
+    willPlay: { if $0 == 0 { traps.launch() } })
+  return await play(
+    plan, of: tested, traps, known: file, keepingFailuresIn: folder, at: sourceLocation
+  ) { [plan] in
+    ContainerRunner(check, plan, willPlay: { traps.willPlay($0) }) { playing in
+      DispatchQueue.main.sync(execute: playing)
+    }
   }
 }

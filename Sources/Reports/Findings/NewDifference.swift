@@ -25,7 +25,8 @@ package struct NewDifference: Sendable {
   /// where it does not fail alone, as a document has to.
   package static func all(of reported: ReportedFinding) -> [NewDifference] {
     let finding = reported.finding
-    guard finding.isReproducible, finding.playedBefore.isEmpty, finding.divergence.violation == nil
+    guard finding.isReproducible, finding.playedBefore.isEmpty,
+      finding.divergence.violation?.isOfResolver != true
     else { return [] }
     let law = finding.faults.first { $0.isExact }?.law
     var all = [
@@ -105,7 +106,8 @@ extension Divergence {
   package func lawAtTheDifference(
     on scenario: Scenario, _ readings: Readings = Readings()
   ) -> [Expectation] {
-    guard let observed, !observed.parts.isEmpty else { return [] }
+    // What was asked of a container is no step of UIKit: the law has no answer to that.
+    guard let observed, !observed.parts.isEmpty, violation == nil else { return [] }
     var law = ReferenceModel(scenario, readings: readings)
     var answer = Observation()
     law.play(scenario.steps.prefix(step)) {

@@ -7,7 +7,7 @@ extension RunReport {
   package func notAccepted(_ findings: [ReportedFinding]) -> [String] {
     var lines: [String] = []
     for finding in findings.map({ $0.finding }) {
-      if finding.divergence.violation != nil {
+      if finding.divergence.violation?.isOfResolver == true {
         lines.append("\(finding.title): a property is not accepted; mend it")
       } else if !finding.playedBefore.isEmpty {
         lines.append(

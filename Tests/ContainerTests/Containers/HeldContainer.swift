@@ -48,7 +48,7 @@ import Testing
         let scenario = cursor.scenario(at: number)
         let broken = runner.divergences(on: scenario)
         if let skipped = runner.skipped { held.skipped[skipped.reason, default: 0] += 1 }
-        for divergence in broken { held.add(divergence, scenario, number) }
+        held.add(broken, scenario, number)
         if let wanted, held.broken[wanted] != nil { break }
       }
       return held
@@ -70,9 +70,16 @@ struct Held {
   /// The first that breaks one.
   private(set) var first: (scenario: Scenario, divergence: Divergence)?
 
-  mutating func add(_ divergence: Divergence, _ scenario: Scenario, _ number: Int) {
-    guard case .promise(let promise, after: _)? = divergence.violation?.property else { return }
-    broken[promise, default: (number, 0)].count += 1
-    if first == nil { first = (scenario, divergence) }
+  /// The most promises that are broken in one scenario.
+  private(set) var together: Set<ContainerPromise> = []
+
+  mutating func add(_ found: [Divergence], _ scenario: Scenario, _ number: Int) {
+    var promises: Set<ContainerPromise> = []
+    for divergence in found {
+      guard case .promise(let promise, after: _)? = divergence.violation?.property else { continue }
+      if promises.insert(promise).inserted { broken[promise, default: (number, 0)].count += 1 }
+      if first == nil { first = (scenario, divergence) }
+    }
+    if promises.count > together.count { together = promises }
   }
 }

@@ -141,6 +141,9 @@ extension Finding {
   /// Returns true if a person would take the two for one bug, by what differs after which step.
   func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
+    if let promise = divergence.divergenceClass.promise {
+      return promise == other.divergence.divergenceClass.promise
+    }
     if divergence.showsWithAnyStep,
       divergence.brokenInvariant == other.divergence.brokenInvariant
     {

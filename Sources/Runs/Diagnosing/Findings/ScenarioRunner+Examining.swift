@@ -34,6 +34,14 @@ extension ScenarioRunner {
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
+    // A promise is one finding, whatever it is broken by.
+    if !isKnown, !job.isShort, let promise = job.sample.divergenceClass.promise,
+      let first = job.found.first(where: { $0.classes.contains { $0.promise == promise } })
+    {
+      return .explained(
+        first.place, by: [],
+        plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).appearances[0] : nil)
+    }
     if !isKnown, !job.isShort, !job.sample.isClear,
       let result = try consequence(job, scenario, of: plan, watch)
     {

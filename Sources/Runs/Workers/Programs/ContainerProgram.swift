@@ -196,7 +196,7 @@ extension ContainerCheck where Code == ContainerProgram {
   /// Holds a program to the promises that it has declared, and notes where it is.
   package init(
     _ declaration: ContainerDeclaration, of program: SubjectProgram, _ breadcrumb: Breadcrumb,
-    law make: @escaping (Scenario) -> World
+    law make: @escaping @Sendable (Scenario) -> World
   ) {
     self.init(
       declaration, { ContainerProgram(program, children: declaration.children) }, law: make,
