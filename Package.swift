@@ -157,12 +157,7 @@ let package = Package(
   ] + (startsProcesses ? [.executable(name: "statusquo", targets: ["StatusQuoProgram"])] : []),
   targets: [
     // The two models, and what they share.
-    module(
-      "AppearanceModel",
-      texts: [
-        "geometry", "lifecycle", "measured", "questions", "scenes", "status-bar",
-        "system-gestures", "traits", "updates", "world",
-      ].map { "Law/\($0).txt" }),
+    module("AppearanceModel"),
     module("ReferenceModel", uses: ["AppearanceModel"]),
     module("CachedResolver", uses: ["AppearanceModel"]),
     module("Catalog", uses: ["AppearanceModel"]),

@@ -8,8 +8,9 @@
 ///       source: React Native issue 10751
 ///
 /// A line without a space at its start begins an entry: an id, and what stands behind a comma. Then comes the
-/// sentence, then a field for each line that begins with a key. Other lines continue the one above. Lines with `#`
-/// are remarks.
+/// sentence, then a field for each line that begins with a key. Other lines continue the one above.
+///
+/// The texts are literals, as a resource in code is a list of numbers, which took a tenth of the first build.
 struct LawText {
   /// The subject of a field.
   enum Key: CaseIterable {
@@ -59,12 +60,12 @@ struct LawText {
   /// The texts of all fields with a key.
   func texts(_ key: Key) -> [String] { fields.filter { $0.key == key }.map { $0.text } }
 
-  /// The entries of a file.
+  /// The entries of a text.
   ///
   /// - Complexity: linear in its length, as no text is longer than some lines.
-  static func all(in file: [UInt8]) -> [LawText] {
+  static func all(in text: String) -> [LawText] {
     var entries: [LawText] = []
-    for line in file.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: " ") {
         guard !entries.isEmpty else { continue }
         entries[entries.count - 1].add(line.trimmed)

@@ -53,7 +53,7 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
 
   /// One entry a question, in the order of the cases: `OpenQuestionTests` holds both.
   package static let texts: [QuestionText] =
-    LawText.all(in: PackageResources.questions_txt).map { QuestionText($0) }
+    LawText.all(in: LawText.questions).map { QuestionText($0) }
 }
 
 /// The text of a question.

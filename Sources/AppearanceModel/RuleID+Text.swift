@@ -52,15 +52,13 @@ extension RuleID {
   /// One entry a rule, in the order of the cases: `RuleIDTests` holds both.
   package static let texts: [RuleText] =
     [
-      PackageResources.world_txt, PackageResources.lifecycle_txt, PackageResources.status_bar_txt,
-      PackageResources.updates_txt, PackageResources.traits_txt,
-      PackageResources.system_gestures_txt, PackageResources.scenes_txt,
-      PackageResources.geometry_txt,
+      LawText.world, LawText.lifecycle, LawText.statusBar, LawText.updates, LawText.traits,
+      LawText.systemGestures, LawText.scenes, LawText.geometry,
     ].flatMap { LawText.all(in: $0) }.map { RuleText($0) }
 
   /// Where others measured a part, by the ids of rules.
   private static let measured = Dictionary(
-    uniqueKeysWithValues: LawText.all(in: PackageResources.measured_txt).map {
+    uniqueKeysWithValues: LawText.all(in: LawText.measured).map {
       ($0.id, $0.texts(.measured))
     })
 }

@@ -3,12 +3,14 @@ import StatusQuoAppearanceModel
 import StatusQuoTestSupport
 import Testing
 
-/// The files in `AppearanceModel/Law`, which people write: a key that is none would become a part of the text above it.
+/// The texts in `AppearanceModel/Law`, which people write: a key that is none would become a part of the text above it.
 @Suite struct LawTextTests {
   private static let files = Result {
     let folder = packageFolder.appending(path: "Sources/AppearanceModel/Law")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
-      (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      let file = try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      // Between the quotation marks of its literal.
+      return (name: $0, text: String(file.split(separator: "\"\"\"")[1].dropFirst()))
     }
   }
 

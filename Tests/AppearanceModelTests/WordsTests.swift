@@ -33,7 +33,7 @@ struct WordsTests {
       let isText =
         file.hasSuffix(".md") || file.hasPrefix("Sources") || file.hasPrefix("Generators")
       let isWritten =
-        [".md", ".swift", ".lldb"].contains { file.hasSuffix($0) } || file.contains("/Law/")
+        [".md", ".swift", ".lldb"].contains { file.hasSuffix($0) }
       if isText, isWritten, !file.hasPrefix(".build"), !file.contains("/Golden/") {
         files.append(file)
       }

@@ -80,15 +80,19 @@ import Testing
       (rule: rule, places: Self.places(of: noticing[rule] ?? []))
     }
     let lines = entries.map { entry in
-      "\n\(entry.rule.id)\n" + entry.places.map { "  measured on: \($0)\n" }.joined()
+      "\(entry.rule.id)\n" + entry.places.map { "  measured on: \($0)\n" }.joined()
     }
     try expect(
       """
-      # Rules of which others measured a part on simulators. `MeasuredTests` writes this file from
-      # `Tests/Conformance/measured`.
+      // swift-format-ignore-file
 
-      """ + lines.joined(),
-      in: packageFolder.appending(path: "Sources/AppearanceModel/Law/measured.txt"))
+      extension LawText {
+        /// Rules of which others measured a part on simulators. `MeasuredTests` writes this file from
+        /// `Tests/Conformance/measured`.
+        static let measured = #\"""
+
+      """ + lines.joined(separator: "\n") + "\"\"\"#\n}\n",
+      in: packageFolder.appending(path: "Sources/AppearanceModel/Law/LawText+Measured.swift"))
     try expect(
       try Self.report(noticing, measured), in: packageFolder.appending(path: "Reports/Measured.md"))
   }

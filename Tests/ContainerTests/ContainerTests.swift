@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// What is broken all the time hides nothing of what is broken later.
+  /// A promise that is broken all the time hides nothing of what is broken later.
   @Test func `a scenario shows each promise that is broken in it`() {
     let held = HeldContainer.drawer(.neverForwards).hold(200, 1)
     #expect(held.together.isSuperset(of: [.decidesStyle, .decidesHidden]))

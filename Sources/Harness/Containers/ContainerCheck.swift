@@ -54,7 +54,7 @@ package struct ContainerCheck<
       do {
         try play.play(step, event)
       } catch {
-        // What was broken before is so whatever comes.
+        // What was broken before is so regardless of what comes.
         if judge.verdict.broken.isEmpty { throw error }
         break
       }
@@ -81,7 +81,7 @@ struct ContainerJudge<
   private var last: (bar: BarAppearance, promised: ContainerPromised)?
   /// The promises about what is seen that were broken at the last look, with what was wrong.
   private var broken: [ContainerPromise: Wrong] = [:]
-  /// What was seen so far.
+  /// The verdict so far.
   private(set) var verdict = ContainerCheck<Code, World>.Verdict()
   /// The last thing that happened, but for the ends of animations, which others began.
   private var cause = "the launch"
@@ -164,7 +164,7 @@ struct ContainerJudge<
     }
   }
 
-  /// What differs of what is seen. As long as it is the same it is one mistake, regardless of what comes.
+  /// The differences in what is seen. As long as it is the same it is one mistake, regardless of what comes.
   private struct Wrong: Equatable {
     let hidden: Bool?
     let content: BarContent?

@@ -5,6 +5,7 @@ public import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
+import StatusQuoScenarioFiles
 public import StatusQuoUIKit
 public import Testing
 

@@ -136,15 +136,15 @@ extension RunReport {
       let all = MetamorphicProperty.allCases.count
       return "both models satisfy all \(all) properties on \(played)"
     case .promises:
-      if divergences > 0 {
-        return "the container breaks promises in \(divergent.grouped) of \(played)\(ways)"
+      if newlyDivergent > 0 {
+        return "the container breaks promises in \(newlyDivergent.grouped) of \(played)\(ways)"
       }
       if isFailing { return "the container breaks promises in kept scenarios\(ways)" }
       if saysLittle, isMostlySkipped {
         return "hardly anything was held: \(scenarios.grouped) of "
           + (scenarios + totals.skipped.count).counted("scenario")
       }
-      return "the container keeps its promises in \(played)\(notPromised)"
+      return "the container keeps its promises in \(played)\(notPromised)\(butForKnown)"
     }
   }
 

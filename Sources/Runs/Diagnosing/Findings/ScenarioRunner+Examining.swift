@@ -34,7 +34,7 @@ extension ScenarioRunner {
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
-    // A promise is one finding, whatever it is broken by.
+    // A promise is one finding, regardless of what breaks it.
     if !isKnown, !job.isShort, let promise = job.sample.divergenceClass.promise,
       let first = job.found.first(where: { $0.classes.contains { $0.promise == promise } })
     {

@@ -1,5 +1,8 @@
-# What an app may say in scenes, and under which SDK.
+// swift-format-ignore-file
 
+extension LawText {
+  /// The words of an app in scenes, and under which SDK.
+  static let scenes = #"""
 SC-1, documented
   From iOS 13, in apps built with its SDK, each window scene has a status bar, which its own windows decide; the
   bar of a scenario is the main scene's. A window of another scene decides that scene's bar alone, regardless of
@@ -55,3 +58,5 @@ SC-6, inferred
   source: openradar 22564923 (iPad Air 2, iOS 9)
   source: commandshift.co.uk: understanding split view controller, which names no calls
   source: OpenUIKit, splitframesprobe (iOS 26.1)
+"""#
+}

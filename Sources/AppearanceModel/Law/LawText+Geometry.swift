@@ -1,5 +1,8 @@
-# Heights, bars, and the safe area.
+// swift-format-ignore-file
 
+extension LawText {
+  /// Heights, bars, and the safe area.
+  static let geometry = #"""
 GE-1, documented
   From iOS 11 the insets of a root view on screen are what its parent leaves it, plus its additional insets;
   before, and off screen, they are zero. At the top a sheet or popover begins below the bar, with 0, and
@@ -252,3 +255,5 @@ GE-29, observed by several
   source: LNPopupController issue 570: Apple's answer to a report on hidesBottomBarWhenPushed
   source: expo PR 47611, of the property in react-native-screens
   source: hideable-uitabbar, which takes the safe area in its own hands before iOS 18
+"""#
+}

@@ -1,5 +1,8 @@
-# When UIKit asks again.
+// swift-format-ignore-file
 
+extension LawText {
+  /// When UIKit asks again.
+  static let updates = #"""
 T-1, observed by several
   Showing or hiding a window reads the bar, and adding, removing, or giving another root to one that is visible.
   What a root leaves to go there is not read for that.
@@ -134,3 +137,5 @@ T-27, inferred
   Going to the background and coming back read nothing and keep the bar.
   silence: Going to the background and back asks no controller.
   source: React Native issue 21461 reports the opposite
+"""#
+}

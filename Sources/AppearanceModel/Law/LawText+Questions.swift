@@ -1,5 +1,8 @@
-# Questions on which sources differ or are silent. `chosen` is the reading of both models; without one there is no choice.
+// swift-format-ignore-file
 
+extension LawText {
+  /// Questions on which sources differ or are silent. `chosen` is the reading of both models; without one there is no choice.
+  static let questions = #"""
 C-1
   What does a missing UIViewControllerBasedStatusBarAppearance mean?
   reading, chosen: YES
@@ -582,3 +585,5 @@ C-70
   source: follows from GE-23
   decision: No value is in the law, nor one at the bottom (GE-29). Several apps hide it there, and none of them says what
     is left. One line of view.safeAreaInsets would settle it.
+"""#
+}

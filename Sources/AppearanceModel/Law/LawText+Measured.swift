@@ -1,6 +1,9 @@
-# Rules of which others measured a part on simulators. `MeasuredTests` writes this file from
-# `Tests/Conformance/measured`.
+// swift-format-ignore-file
 
+extension LawText {
+  /// Rules of which others measured a part on simulators. `MeasuredTests` writes this file from
+  /// `Tests/Conformance/measured`.
+  static let measured = #"""
 W-1
   measured on: iOS 26.1 (iPhone 16)
 
@@ -122,3 +125,5 @@ GE-20
 
 GE-27
   measured on: iOS 27.1 (iPhone Duo (inner display))
+"""#
+}

@@ -1,5 +1,8 @@
-# The world and its steps.
+// swift-format-ignore-file
 
+extension LawText {
+  /// The world and its steps.
+  static let world = #"""
 W-1, decided here
   Every step has an outcome in every world, applied, ignored or raised, and a step that is not applied changes
   nothing.
@@ -142,3 +145,5 @@ W-14, observed by several
   source: refugerestrooms-ios issue 119
   source: qonversion flutter-sdk issue 230: not on a phone
   source: OpenUIKit, wordpressrowsprobe (iOS 26.1): an iPad raises, an iPhone does not
+"""#
+}

@@ -1,5 +1,8 @@
-# Light and dark.
+// swift-format-ignore-file
 
+extension LawText {
+  /// Light and dark.
+  static let traits = #"""
 TR-1, documented
   From iOS 13 style comes down from the system through window, presentation and controllers to views, and the
   nearest override wins.
@@ -137,3 +140,5 @@ TR-28, observed by several
   source: swift-snapshot-testing
   source: Apple: human interface guidelines, layout
   source: iPhone Duo: kusumotoa/iPhoneDuoLab (iOS 27.1, both SDKs); MVVMC, PaneProbe
+"""#
+}

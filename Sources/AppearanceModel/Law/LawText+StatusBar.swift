@@ -1,5 +1,8 @@
-# Who decides the status bar, and how it looks.
+// swift-format-ignore-file
 
+extension LawText {
+  /// The status bar: who decides it, and how it looks.
+  static let statusBar = #"""
 SB-1, documented
   UIViewControllerBasedStatusBarAppearance decides who decides: controllers when it is true or missing, the
   app's setters when it is false.
@@ -256,3 +259,5 @@ SB-40, observed once
   says answers navigationBarAppearance: its navigation bar is black, but a UINavigationBarAppearance is applied to it
   turns on: iOS 13
   source: Programming-iOS-Book-Examples: NavigationBarAppearance (iOS 13 to 15)
+"""#
+}

@@ -1,5 +1,8 @@
-# The home indicator, the edges of the screen, and the vertical bar.
+// swift-format-ignore-file
 
+extension LawText {
+  /// The home indicator, the edges of the screen, and the vertical bar.
+  static let systemGestures = #"""
 SG-1, inferred
   From iOS 11, in apps built with its SDK, controllers decide in either mode of the status bar whether the home
   indicator hides and which edges defer the system's gestures: the question starts at the root of the window
@@ -79,3 +82,5 @@ SG-7, documented
   source: Apple: preferredVerticalBarBehavior
   source: Apple: childForPreferredVerticalBarBehavior, "the window of the app or the nearest presentation"
   source: SwiftUI: MVVMC, VerticalBarProbe (iOS 27.1)
+"""#
+}

@@ -1,5 +1,8 @@
-# Lifecycle methods, and what they are called for.
+// swift-format-ignore-file
 
+extension LawText {
+  /// Lifecycle methods, and what they are called for.
+  static let lifecycle = #"""
 L-0, observed once
   The structure changes first, then the bar is read, then what comes in is loaded; outgoing controllers will
   disappear before incoming ones will appear, in a tab after them; after both, from iOS 13 and built with SDK
@@ -95,3 +98,5 @@ L-12, observed once
   What a controller adds in viewDidLoad is loaded there, and comes with it: it will appear after it and after the
   children that it had.
   source: stackoverflow.com/questions/48653763, the log of a child that is added in viewDidLoad
+"""#
+}
