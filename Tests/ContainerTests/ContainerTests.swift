@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoTesting
@@ -67,6 +68,49 @@ import Testing
     #expect(held.together.isSuperset(of: [.decidesStyle, .decidesHidden]))
   }
 
+  /// Shrinking tries such scenarios.
+  @Test func `an app that moves a child, or the container below one, says nothing of it`() throws {
+    let drawer = HeldContainer.drawer()
+    var scenario = try #require(HeldContainer.drawer(.neverAsks).hold(20, 1).first).scenario
+    #expect(drawer.skip(scenario) == nil)
+    let (container, child) = (scenario.names["Container"], scenario.names["A"])
+    let reason = "a step in which the app does what only the container does"
+    for step in [
+      Step.present(child, from: container), .present(container, from: child),
+      .addChild(container, to: child, in: nil), .removeFromParent(child),
+    ] {
+      var other = scenario
+      other.steps.insert(step, at: 0)
+      #expect(drawer.skip(other) == reason)
+    }
+    scenario.controllers.append(Controller(.plain, scenario.names["Z"], at: .child(of: child)))
+    #expect(drawer.skip(scenario)?.hasPrefix("a child that is in a tree") == true)
+  }
+
+  @Test func `a gesture begins where it can be seen`() {
+    Touched.isMissing = false
+    let touched = HeldContainer("Touched", children: 1) {
+      Touched($0)
+    } commands: {
+      [.gesture("pan") { $0.pan($1) }]
+    } states: {
+      ContainerState(decides: nil, shown: $0.shown)
+    }
+    #expect(touched.hold(500, 1).broken.isEmpty)
+    #expect(!Touched.isMissing)
+  }
+
+  @Test func `a canceled gesture leaves those shown who were`() {
+    let veil = HeldContainer("Veil", children: 2) {
+      Veil($0)
+    } commands: {
+      [.gesture("pan") { $0.pan($1) }]
+    } states: {
+      ContainerState(decides: $0.pages[0], shown: $0.shown)
+    }
+    #expect(Set(veil.hold(300, 1).broken.keys) == [.restored])
+  }
+
   @Test func `a value in place of a child is another one where the child is dark`() {
     let values = HeldContainer.switcher(Values.init) {
       ContainerState(decides: $0.selected, shown: $0.shown)
@@ -80,5 +124,45 @@ private final class Restless: Switcher {
   override func viewDidLoad() {
     super.viewDidLoad()
     for _ in 0..<15 { UIView.animate(withDuration: 1, animations: {}) }
+  }
+}
+
+/// Notes a gesture that begins while it has not appeared.
+private final class Touched: Switcher {
+  static var isMissing = false
+  private var isThere = false
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isThere = true
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isThere = false
+  }
+
+  override var childForStatusBarStyle: UIViewController? { nil }
+  override var childForStatusBarHidden: UIViewController? { nil }
+
+  func pan(_ state: UIGestureRecognizer.State) {
+    if state == .began, !isThere { Self.isMissing = true }
+  }
+}
+
+/// A second page comes over the first with a pan, and stays when that is canceled.
+private final class Veil: Switcher {
+  private var isVeiled = false
+
+  override var shown: [UIViewController] { isVeiled ? pages : [pages[0]] }
+  override var childForStatusBarStyle: UIViewController? { pages[0] }
+  override var childForStatusBarHidden: UIViewController? { pages[0] }
+
+  func pan(_ state: UIGestureRecognizer.State) {
+    guard state == .began, !isVeiled else { return }
+    isVeiled = true
+    addChild(pages[1])
+    view.addSubview(pages[1].view)
+    pages[1].didMove(toParent: self)
   }
 }

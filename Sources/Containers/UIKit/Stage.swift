@@ -7,8 +7,10 @@ import StatusQuoHarness
   /// The one whose container's code runs.
   static var current: Stage?
 
-  let container: UIViewController
   let children: [UIViewController]
+  private(set) var container: UIViewController!
+  /// The container while it is made, once it loads its view or adds a child.
+  private var beingMade: UIViewController?
   private var work: [ContainerWork] = []
   private var completions: [Int: (Bool) -> Void] = [:]
   private var animations = 0
@@ -24,16 +26,14 @@ import StatusQuoHarness
   init(_ children: [UIViewController], _ make: @MainActor ([UIViewController]) -> UIViewController)
   {
     self.children = children
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
     container = make(children)
-    if !container.shouldAutomaticallyForwardAppearanceMethods { work.append(.forwardsItself) }
+    if !container.shouldAutomaticallyForwardAppearanceMethods {
+      work.insert(.forwardsItself, at: 0)
+    }
     noteAnswers()
-    noteChildren()
-  }
-
-  /// Notes the children that came before it was called.
-  private func noteChildren() {
-    for child in container.children { added(child, to: container) }
-    viewsHaveMoved()
   }
 
   // MARK: What happens
@@ -53,10 +53,8 @@ import StatusQuoHarness
 
   func call(_ method: LifecycleMethod) {
     switch method {
-    case .viewDidLoad:
-      isLoaded = true
-      _ = container.view
-      container.viewDidLoad()
+    // To ask for the view has loaded it, or does now.
+    case .viewDidLoad: container.loadViewIfNeeded()
     case .viewWillAppear: container.viewWillAppear(false)
     case .viewIsAppearing: container.viewIsAppearing(false)
     case .viewDidAppear:
@@ -73,7 +71,7 @@ import StatusQuoHarness
 
   func layOut() {
     needsLayout = false
-    guard isLoaded else { return }
+    guard isLoaded, let container else { return }
     container.viewWillLayoutSubviews()
     container.viewDidLayoutSubviews()
   }
@@ -84,6 +82,15 @@ import StatusQuoHarness
     children.firstIndex { $0 === controller }
   }
 
+  private func isContainer(_ controller: UIViewController) -> Bool {
+    if container == nil, beingMade == nil, child(controller) == nil { beingMade = controller }
+    return controller === container ?? beingMade
+  }
+
+  func hasLoaded(_ controller: UIViewController) {
+    if isContainer(controller) { isLoaded = true }
+  }
+
   private func note(_ new: ContainerWork) {
     noteAnswers()
     work.append(new)
@@ -91,7 +98,7 @@ import StatusQuoHarness
 
   func added(_ child: UIViewController, to parent: UIViewController) {
     guard let child = self.child(child) else { return }
-    guard parent === container else {
+    guard isContainer(parent) else {
       problem = Skip("children of others than the container")
       return
     }
@@ -101,7 +108,7 @@ import StatusQuoHarness
   }
 
   func removed(_ child: UIViewController, from parent: UIViewController) {
-    guard let child = self.child(child), parent === container else { return }
+    guard let child = self.child(child), isContainer(parent) else { return }
     if views.contains(child) {
       leaving.insert(child)
     } else {
@@ -111,7 +118,7 @@ import StatusQuoHarness
 
   /// Finds the children whose views came or left.
   func viewsHaveMoved() {
-    guard let root = container.viewIfLoaded else { return }
+    guard let root = (container ?? beingMade)?.viewIfLoaded else { return }
     for (index, child) in children.enumerated() {
       let isIn = child.viewIfLoaded?.isDescendant(of: root) ?? false
       guard isIn != views.contains(index) else { continue }
@@ -119,7 +126,7 @@ import StatusQuoHarness
       if !isIn, leaving.remove(index) != nil {
         note(.removeFromSuperview(index))
         note(.removeFromParent(index))
-      } else if child.parent === container {
+      } else if let parent = child.parent, isContainer(parent) {
         note(isIn ? .addSubview(index) : .removeFromSuperview(index))
       }
     }
@@ -138,7 +145,7 @@ import StatusQuoHarness
 
   /// Notes an update; one that is in no tree asks for nothing.
   func asks(_ controller: UIViewController) {
-    if controller === container {
+    if isContainer(controller) {
       note(.setNeedsStatusBarAppearanceUpdate(nil))
     } else if let child = child(controller) {
       note(.setNeedsStatusBarAppearanceUpdate(child))
@@ -158,6 +165,7 @@ import StatusQuoHarness
 
   /// Notes what getters return now, where that is something else than before.
   private func noteAnswers() {
+    guard let container else { return }
     note(.childForStatusBarStyle, child: container.childForStatusBarStyle)
     note(.childForStatusBarHidden, child: container.childForStatusBarHidden)
     let outer = Self.current

@@ -3,17 +3,29 @@
 @_exported public import Foundation
 
 /// A view. The views around it count; properties that only draw are kept, and have no effect.
-@MainActor open class UIView {
+@MainActor open class UIView: UIResponder {
   /// The views that it is in, and that are in it.
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
   /// The controller whose root view it is.
   weak var owner: UIViewController?
 
-  // What only draws.
-  open var frame = CGRect.zero
+  /// The place that the bounds and the center make, as in UIKit.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
   open var bounds = CGRect.zero
   open var center = CGPoint.zero
+
+  // What only draws.
   open var transform = CGAffineTransform.identity
   open var alpha: CGFloat = 1
   open var isHidden = false
@@ -23,21 +35,30 @@
   open var backgroundColor: UIColor?
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
+  open private(set) lazy var layer = CALayer()
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  public init(frame: CGRect = .zero) { self.frame = frame }
+  public init(frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
 
-  public convenience init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: .zero) }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The hierarchy
 
@@ -105,27 +126,29 @@
   open func sizeToFit() {}
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
   }
 
-  // MARK: Anchors, which only draw
+  // MARK: Touches
 
-  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var rightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var safeAreaLayoutGuide: UIView { self }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
 
   // MARK: Animations
 
@@ -176,67 +199,6 @@
 
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }
-
-#if !canImport(CoreGraphics)
-  /// A transformation, which only draws.
-  public struct CGAffineTransform: Sendable {
-    public static let identity = CGAffineTransform()
-    public init() {}
-    public init(translationX: CGFloat, y: CGFloat) {}
-    public init(scaleX: CGFloat, y: CGFloat) {}
-    public init(rotationAngle: CGFloat) {}
-    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
-    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { self }
-  }
-#endif
-
-/// A color, which only draws.
-public struct UIColor: Sendable {
-  public static let black = UIColor(), white = UIColor(), clear = UIColor(), red = UIColor()
-  public static let systemBackground = UIColor()
-  public init() {}
-  public init(white: CGFloat, alpha: CGFloat) {}
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
-}
-
-/// An anchor, which only draws.
-public struct NSLayoutAnchor: Sendable {
-  public func constraint(
-    equalTo other: NSLayoutAnchor, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-}
-
-/// A constraint, which only draws.
-@MainActor public final class NSLayoutConstraint {
-  public var isActive = false
-  public var constant: CGFloat = 0
-  public nonisolated init() {}
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
-  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
-}
-
-/// A gesture as an object. Its states come by `ContainerCommand.gesture`: there are no selectors outside of Apple's
-/// systems.
-@MainActor open class UIGestureRecognizer {
-  public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
-  }
-
-  open var state = State.possible
-  open var isEnabled = true
-  public internal(set) weak var view: UIView?
-  public init() {}
-}
-
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open func translation(in view: UIView?) -> CGPoint { .zero }
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
-}
-
-open class UITapGestureRecognizer: UIGestureRecognizer {}
 
 /// An animation as an object. Its completion comes later, at the end or at the start, or never.
 @MainActor open class UIViewPropertyAnimator {

@@ -2,7 +2,7 @@
 
 /// A view controller, with the law behind it: what is called on it is played by the reference model, which says what
 /// UIKit calls then.
-@MainActor open class UIViewController {
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
   open var title: String?
@@ -11,22 +11,21 @@
   open var definesPresentationContext = false
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  public init() {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The view
 
   open private(set) var viewIfLoaded: UIView?
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// The root view. A container's is there from the call of `viewDidLoad` on; to ask for it before makes one that is
-  /// loaded when UIKit says so.
+  /// The root view. To ask for it loads it.
   open var view: UIView! {
     get {
-      if viewIfLoaded == nil { loadView() }
+      loadViewIfNeeded()
       return viewIfLoaded
     }
     set {
@@ -35,9 +34,15 @@
     }
   }
 
-  open func loadView() { view = UIView(frame: .zero) }
+  /// Makes a view of the size of an iPhone 15.
+  open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)) }
 
-  open func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    Stage.current?.hasLoaded(self)
+    viewDidLoad()
+  }
 
   // MARK: Containment
 
@@ -118,8 +123,33 @@
   /// The wishes of a child of a container under test.
   var wants: (style: UIStatusBarStyle?, hidden: Bool?)?
 
+  // MARK: Sizes
+
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Called from nowhere yet: a rotation changes no sizes here.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
   // MARK: Without effect here
 
+  open private(set) lazy var navigationItem = UINavigationItem()
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }

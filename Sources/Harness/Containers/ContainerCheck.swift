@@ -284,8 +284,21 @@ struct ContainerJudge<
     last = (asked, play.promised)
     guard let trip, trip.isBack else { return nil }
     self.trip = nil
-    guard declaration.makes(.restored), trip.bar != asked else { return nil }
-    return divergence(.restored, step, play, showing: trip.bar, inPlaceOf: asked)
+    guard declaration.makes(.restored) else { return nil }
+    if trip.bar != asked {
+      return divergence(.restored, step, play, showing: trip.bar, inPlaceOf: asked)
+    }
+    guard let before = trip.promised.shown, let shown = play.promised.shown, before != shown else {
+      return nil
+    }
+    var expected = play.observation
+    for (index, name) in play.children.enumerated()
+    where before.contains(index) != shown.contains(index) {
+      let method = before.contains(index) ? LifecycleMethod.viewDidAppear : .viewDidDisappear
+      expected.calls.append(LifecycleCall(controller: name, method: method))
+    }
+    return divergence(
+      .restored, step, play.played, play.commands, expected: expected, actual: play.observation)
   }
 
   // MARK: What is found

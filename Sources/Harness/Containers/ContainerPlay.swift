@@ -59,7 +59,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     guard
       scenario.controllers.allSatisfy({ controller in
         !children.contains(controller.name) || controller.place == .detached
-      })
+      }), !scenario.controllers.contains(where: { $0.place.above.map(children.contains) ?? false })
     else { throw Skip("a child that is in a tree before the container takes it in") }
     self.children = children
     self.make = make
@@ -80,12 +80,11 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
         change { $0.shouldAutomaticallyForwardAppearanceMethods = false }
       case .returns, .returnsChild:
         if let step = try setting(work) { presets.append(step) }
-      case .addChild, .addSubview: early.append(work)
       // Nothing of it is in a window.
       case .setNeedsStatusBarAppearanceUpdate: break
-      case .removeFromSuperview, .removeFromParent, .transition, .beginAppearanceTransition,
-        .endAppearanceTransition, .animate:
-        throw Skip("a container that does more than add children before its view is loaded")
+      case .addChild, .addSubview, .removeFromSuperview, .removeFromParent, .transition,
+        .beginAppearanceTransition, .endAppearanceTransition, .animate:
+        early.append(work)
       }
     }
     declare(presets)
@@ -138,6 +137,9 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   /// Plays what happens next: to the container, or by the app and the system.
   mutating func play(_ step: Step, _ event: ContainerEvent?) throws(Skip) {
     guard let event else {
+      guard step.isBeside(container, children) else {
+        throw Skip("a step in which the app does what only the container does")
+      }
       try play(step)
       guard isChange(step), case .set(_, to: _, on: let owner) = step,
         let child = children.firstIndex(of: owner)
@@ -153,8 +155,8 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     case .command(let name): try perform(try code.command(name))
     case .gesture(let name, let phase):
       if phase == .began {
-        // Recognizers begin once.
-        guard openGestures.insert(name).inserted else { return }
+        // Recognizers begin once, and where the view can be touched.
+        guard canBeTouched, openGestures.insert(name).inserted else { return }
       } else if openGestures.remove(name) == nil {
         return
       }
@@ -163,6 +165,12 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       if animations.isEmpty { return }
       try perform(try code.animationEnded(animations.removeFirst(), finished: finished))
     }
+  }
+
+  /// True if it is on screen, and nothing is presented over it.
+  private var canBeTouched: Bool {
+    guard ownLife.stage == .there, let now = world.currentSnapshot() else { return false }
+    return now.presentations.allSatisfy { $0.controller == container }
   }
 
   private mutating func perform(_ reply: ContainerReply) throws(Skip) {
@@ -282,6 +290,11 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
       } else {
         var (expected, actual) = (observation, observation)
         (expected.outcome, actual.outcome) = (.applied, .ignored(.unbalanced))
+        let call = work.endsTransition ? "endAppearanceTransition" : "beginAppearanceTransition"
+        commands.append(
+          PropertyViolation.Command(
+            "in \(method.rawValue): \(played.names.text(children[child])).\(call)",
+            after: played.steps.count))
         note(Fault(promise: .possible, expected: expected, actual: actual, played: played))
       }
     }
@@ -400,6 +413,29 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   }
 }
 
+extension Step {
+  /// True for what an app does beside a container: it leaves the children alone, and moves the container as a whole.
+  fileprivate func isBeside(_ container: Name, _ children: [Name]) -> Bool {
+    let names = names
+    switch kind {
+    case .push, .popTo, .setViewControllers, .addChild, .addChildWithoutView, .addSubview,
+      .removeFromSuperview, .beginAppearanceTransition, .endAppearanceTransition, .transition,
+      .setRoot, .addWindow:
+      return !names.contains(container) && !names.contains(where: children.contains)
+    case .present: return names[0] != container && !children.contains(names[0])
+    case .removeFromParent, .select: return !names.contains(where: children.contains)
+    case .pop, .popToRoot, .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop,
+      .swipe, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss, .removeWindow, .showWindow, .hideWindow, .makeKey, .set,
+      .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
+      .setNeedsUpdate, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
+      .installStatusBarCover, .rotate, .resize, .setSystemStyle, .enterBackground,
+      .enterForeground, .setInCallStatusBar:
+      return true
+    }
+  }
+}
+
 extension ContainerWork {
   /// True if children come or go.
   fileprivate var movesChildren: Bool {
@@ -409,6 +445,10 @@ extension ContainerWork {
       .returns, .returnsChild, .animate, .forwardsItself:
       false
     }
+  }
+
+  fileprivate var endsTransition: Bool {
+    if case .endAppearanceTransition = self { true } else { false }
   }
 
   /// The child whose appearance it begins or ends.

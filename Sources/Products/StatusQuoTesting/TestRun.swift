@@ -37,7 +37,9 @@ func play<Runner: ScenarioRunner & Sendable>(
     record(finding, of: tested, answering: scope, keptIn: folder, at: sourceLocation)
   }
   if report.findings.isEmpty, report.outcome != .agreement {
-    Issue.record(Comment(rawValue: report.verdict), sourceLocation: sourceLocation)
+    let skipped = report.totals.skipped
+    let why = skipped.count > 0 ? "; skipped: \(skipped.text)" : ""
+    Issue.record(Comment(rawValue: report.verdict + why), sourceLocation: sourceLocation)
   }
   return report
 }

@@ -24,7 +24,6 @@ extension Finding {
       guard let shown = differences.first(where: { $0.place.isInSight }) ?? differences.first else {
         return moment("After") + "\(divergence.part.rawValue) \("differs", .wrong)"
       }
-      let first = shown.inWords(shownScenario.names)
       let start = divergence.violation.map { violation in
         switch violation.property {
         case .metamorphic(let property):
@@ -34,6 +33,14 @@ extension Finding {
           Phrase("\(promise.rawValue) is not kept after \(cause): ") + moment("after")
         }
       }
+      if let due = divergence.dueOfChild {
+        let child = Phrase(shownScenario.names.text(due.controller))
+        return (start ?? "")
+          + (due.method == .viewWillAppear || due.method == .viewDidAppear
+            ? child + " is \("not shown", .wrong); it should be"
+            : child + " is \("shown", .wrong); it should not be")
+      }
+      let first = shown.inWords(shownScenario.names)
       return (start ?? moment("After")) + Phrase(first.place)
         + " is \(first.actual, .wrong); it should be \(first.expected, .right)"
     }
@@ -52,6 +59,16 @@ extension Finding {
 
   /// The step of `shownScenario` after which it shows.
   package var shownStep: Int { divergence.violation?.variant.steps.count ?? divergence.step }
+}
+
+extension Divergence {
+  /// The call that a child of a container is due, as a promise is broken about who is shown.
+  fileprivate var dueOfChild: LifecycleCall? {
+    guard case .violation(let violation, let seen) = problem,
+      [.shown, .restored].contains(violation.property.promise)
+    else { return nil }
+    return seen.expected.calls.dropFirst(seen.actual.calls.count).first
+  }
 }
 
 extension RunOrigin {

@@ -18,7 +18,8 @@ package struct NewDifference: Sendable {
     law: String? = nil
   ) {
     entry = AcceptedDifference(divergence, among: found, document, law: law)
-    earlier = found.before(divergence)
+    // A broken promise leaves nothing behind: all of a container is looked at again.
+    earlier = divergence.violation == nil ? found.before(divergence) : []
   }
 
   /// A finding as differences: one for each class in which it was shown, with the scenario that shows it. None

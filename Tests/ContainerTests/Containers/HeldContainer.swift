@@ -13,6 +13,9 @@ import Testing
   /// The smallest scenario found in which the same promise is broken after the same.
   let shrink: @MainActor (Scenario, Divergence) -> (scenario: Scenario, divergence: Divergence)?
 
+  /// The reason why a scenario says nothing of it.
+  let skip: @MainActor (Scenario) -> String?
+
   nonisolated var testDescription: String { name }
 
   init<Container: UIViewController>(
@@ -37,6 +40,11 @@ import Testing
         scenario, like: [divergence.divergenceClass], budget: Shrinking.Budget(evaluations: 2_000)
       ) { _ in .goOn }
       return runner.divergences(on: shrinking.scenario).first.map { (shrinking.scenario, $0) }
+    }
+    skip = { scenario in
+      var runner = runner(RunPlan(seed: 1))
+      _ = runner.divergences(on: scenario)
+      return runner.skipped?.reason
     }
     run = { scenarios, seed, wanted in
       var plan = RunPlan(seed: seed, scenarios: scenarios)

@@ -326,7 +326,7 @@ extension RunReport {
 
 extension SkippedScenarios {
   /// `5,660: no child view controllers 3,310, another SDK 1,200, and 3 other reasons`.
-  fileprivate var text: String {
+  package var text: String {
     let shown = reasons.prefix(3).map { "\($0.reason.shortened(to: 60)) \($0.count.grouped)" }
     let others = reasons.count - shown.count + (otherReasons > 0 ? 1 : 0)
     let more = others > 0 ? ["and \(others.counted("other reason"))"] : []
