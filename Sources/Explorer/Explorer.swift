@@ -17,6 +17,7 @@ import StatusQuoSeededBugs
 /// | `ask` | with | answer |
 /// | --- | --- | --- |
 /// | `start` | | `vocabulary` (what can be edited), `bugs` [{id, summary}], `tool` |
+/// | `check` | `document` | nothing: an error where the document can't be shown |
 /// | `show` | `document`, `step`?, `about`? (a name), `unread`? (what an import did not read) | `stage` and `why` (HTML), `world` (system and device in words), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
 /// | `next` | `document`, `step`? | `next`, all of them |
 /// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
@@ -41,6 +42,7 @@ public func answer(_ request: [UInt8]) -> [UInt8] {
 private func answer(_ json: JSON) -> JSON {
   switch json["ask"]?.string.flatMap({ Question(rawValue: $0) }) {
   case .start: start
+  case .check: withDocument(json) { _ in [:] }
   case .show:
     withDocument(json) {
       show(
@@ -69,16 +71,17 @@ private func answer(_ json: JSON) -> JSON {
 
 /// The questions of the page.
 private enum Question: String, CaseIterable {
-  case start, show, next, observe, test, picture, search, shrink
+  case start, check, show, next, observe, test, picture, search, shrink
   case importing = "import"
 }
 
-/// The largest scenarios to ask about: larger ones would take the page more than a moment, and deeper
+/// The largest scenarios to ask about: larger ones would take the page more than two seconds, and deeper
 /// trees more stack than it has.
 enum Limit {
   static let steps = 1_000
-  static let controllers = 2_000
+  static let controllers = 500
   static let levels = 128
+  static let characters = 1_000
   static let scenarios = 20_000
 
   /// The error that a scenario is too large to show; nil for others.
@@ -87,13 +90,15 @@ enum Limit {
     for controller in scenario.controllers {
       levels[controller.name] = 1 + (controller.place.above.flatMap { levels[$0] } ?? 0)
     }
-    let isTooLarge =
-      scenario.steps.count > steps || scenario.controllers.count > controllers
-      || levels.contains { $0.value > Limit.levels }
-    return isTooLarge
-      ? error(
-        "found more than \(steps) steps, \(controllers) controllers or \(Limit.levels) levels")
-      : nil
+    let characters = scenario.names.texts.map { $0.utf8.count }
+    let sizes = [
+      (scenario.steps.count, steps, "steps"),
+      (scenario.controllers.count, controllers, "controllers"),
+      (levels.values.max() ?? 0, Limit.levels, "levels"),
+      (characters.max() ?? 0, Limit.characters, "characters in a name"),
+    ]
+    guard let (size, most, unit) = sizes.first(where: { $0.0 > $0.1 }) else { return nil }
+    return error("found \(size) \(unit), expected at most \(most)")
   }
 }
 
@@ -153,6 +158,7 @@ private func show(
   let shown = Array(moments[...step])
   var explanation = explanation(of: scenario, shown)
   explanation.supposed?.isKnownOtherwise = !isImported
+  explanation.supposed?.isOnPage = true
   explanation.unread = unread
   let why = Article("", blocks: [.line(explanation.title)] + explanation.blocks())
   let stage = Article("", blocks: [.moment(Story(scenario, shown))])

@@ -27,7 +27,7 @@ const observed = paths => {
 };
 
 // What the page says of a document that is too large to draw.
-const isRefused = answer => /found more than \d+ steps/.test(answer.error ?? "");
+const isRefused = answer => /^found \d+ [a-z ]+, expected at most \d+$/.test(answer.error ?? "");
 
 (async () => {
   const ask = await makeExplorer(await WebAssembly.compile(readFileSync(wasm)));

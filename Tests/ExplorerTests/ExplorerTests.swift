@@ -45,27 +45,59 @@ import Testing
     #expect(shown["isRight"]?.bool == isRight)
   }
 
-  /// Documents that the page can't show: too many steps, controllers, or levels.
+  /// Documents that the page can't show: too many steps, controllers, or levels, or too long a name.
   private static let large = [
-    #"{"version": 1, "steps": [\#(String(repeating: #"{"do": "enterBackground"}, "#, count: 1_000))"#
-      + #"{"do": "enterBackground"}]}"#,
-    #"{"version": 1, "controllers": ["#
-      + (0...2_000).map { #"{"name": "A\#($0)"}"# }.joined(separator: ", ") + "]}",
-    #"{"version": 1, "controllers": ["#
-      + (0...128).map { #"{"name": "A\#($0)", "children": ["# }.joined()
-      + String(repeating: "]}", count: 129) + "]}",
-    #"{"version": 1, "windows": [{"name": "W", "root": "#
-      + (0...2_500).map { #"{"name": "A\#($0)""# }.joined(separator: #", "presented": "#)
-      + String(repeating: "}", count: 2_501) + "}]}",
+    (
+      #"{"version": 1, "steps": [\#(String(repeating: #"{"do": "enterBackground"}, "#, count: 1_000))"#
+        + #"{"do": "enterBackground"}]}"#, "found 1001 steps, expected at most 1000"
+    ),
+    (
+      #"{"version": 1, "controllers": ["#
+        + (0...500).map { #"{"name": "A\#($0)"}"# }.joined(separator: ", ") + "]}",
+      "found 501 controllers, expected at most 500"
+    ),
+    (
+      #"{"version": 1, "controllers": ["#
+        + (0...128).map { #"{"name": "A\#($0)", "children": ["# }.joined()
+        + String(repeating: "]}", count: 129) + "]}",
+      "found 129 levels, expected at most 128"
+    ),
+    (
+      #"{"version": 1, "windows": [{"name": "W", "root": "#
+        + (0...400).map { #"{"name": "A\#($0)""# }.joined(separator: #", "presented": "#)
+        + String(repeating: "}", count: 401) + "}]}",
+      "found 401 levels, expected at most 128"
+    ),
+    (
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "\#(String(repeating: "A", count: 900_000))"}}]}"#,
+      "found 900000 characters in a name, expected at most 1000"
+    ),
   ]
 
   @Test(arguments: large) func `a document that is too large is neither shown nor opened`(
-    _ document: String
+    document: String, error: String
   ) throws {
-    let error = "found more than 1000 steps, 2000 controllers or 128 levels"
-    #expect(try Self.ask(#"{"ask": "show", "document": \#(document)}"#)["error"]?.string == error)
+    for ask in ["check", "show"] {
+      let answer = try Self.ask(#"{"ask": "\#(ask)", "document": \#(document)}"#)
+      #expect(answer["error"]?.string == error)
+    }
     let text = JSON(document).compactText
     #expect(try Self.ask(#"{"ask": "import", "text": \#(text)}"#)["error"]?.string == error)
+  }
+
+  @Test func `a document that can be shown passes the check`() throws {
+    #expect(
+      try Self.ask(#"{"ask": "check", "document": \#(Self.document)}"#).members?.isEmpty == true)
+  }
+
+  @Test func `a hierarchy asks for code, not for the command`() throws {
+    let document =
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation", "children": ["#
+      + #"{"name": "A", "class": "Feed"}]}}]}"#
+    let why = try Self.ask(#"{"ask": "show", "imported": true, "document": \#(document)}"#)["why"]?
+      .string
+    #expect(why?.contains("paste the code of <code>A</code>") == true)
+    #expect(why?.contains("--set") == false)
   }
 
   @Test func `steps that would be refused say why`() throws {

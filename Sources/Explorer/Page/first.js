@@ -16,9 +16,11 @@ WebAssembly.compile(readFileSync(wasm)).then(makeExplorer).then(ask => {
   // The page puts the same button there.
   let place = 0;
   const apply = '<button type="button" class="apply" disabled>Apply this fix</button>';
+  const [answer, reasons] = why.split('<div class="cols">');
   const parts = {
     name: escaped(document.name), world: escaped(world), stage,
-    why: why.replaceAll("</pre>", end => end + (fixes[place++] ? apply : "")),
+    why: answer.replaceAll("</pre>", end => end + (fixes[place++] ? apply : "")),
+    reasons: '<div class="cols">' + reasons,
   };
   for (const [name, text] of Object.entries(parts)) writeFileSync(join(folder, `first-${name}.html`), text);
 }).catch(error => {

@@ -9,7 +9,7 @@ const makeExplorer = async module => {
   const text = new TextDecoder();
   const bytesAt = (address, count) => new Uint8Array(memory.buffer, address, count);
   const environment = {
-    exhausted() { throw new RangeError("this takes more memory than the page allows"); },
+    exhausted() { throw Object.assign(new Error("no more memory"), { isExhausted: true }); },
     // Seeds hashing. Always the same: an answer follows from its question alone.
     arc4random_buf: (address, count) => bytesAt(address, count).fill(7),
     // What Swift prints when it traps.

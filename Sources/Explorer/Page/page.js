@@ -13,6 +13,25 @@ const element = (tag, properties = {}, ...children) => {
 };
 const copyOf = value => JSON.parse(JSON.stringify(value));
 
+// A name too long for the narrowest line breaks before a capital and after a period, not anywhere.
+const longName = /[A-Za-z_][\w.]{27,}/g;
+const breakable = text => text.split(longName).flatMap((between, place) => {
+  const name = text.match(longName)?.[place] ?? "";
+  return [between, ...name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=\.)/).flatMap(part => [element("wbr"), part]).slice(1)];
+});
+const makeNamesBreakable = part => {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("svg,pre")) texts.push(walker.currentNode);
+  for (const text of texts) if (text.data.search(longName) >= 0) text.replaceWith(...breakable(text.data));
+};
+
+// What the page itself refuses. Errors of another kind have the browser's words, which are not shown.
+class Refusal extends Error {}
+// An error of the models without the file and the options of the command that it names.
+const plainly = error => error.replace(/^pasted text:(\d+):\d+: /, "line $1: ").replace(/^document:\d+:\d+: /, "")
+  .split("; '--")[0];
+
 // MARK: The worker
 
 const inflate = async (bytes, most) => {
@@ -23,7 +42,7 @@ const inflate = async (bytes, most) => {
     const { done, value } = await reader.read();
     if (done) break;
     count += value.length;
-    if (count > most) throw new RangeError("the address holds too much");
+    if (count > most) throw new Refusal("it holds more than a megabyte");
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -81,7 +100,7 @@ const workers = {
       const timer = setTimeout(() => {
         this.waiting.delete(id);
         this.restart();
-        resolve({ error: `no answer within ${seconds} seconds` });
+        resolve({ error: `it takes longer than ${seconds} seconds` });
       }, seconds * 1000);
       this.waiting.set(id, { resolve, timer });
       this.worker.postMessage({ id, question });
@@ -124,6 +143,7 @@ const open = (scenario, step, { note = "", assumptions = [], imported = false, u
   state.past = [];
   state.future = [];
   byId("note").textContent = note;
+  byId("problem").textContent = "";
   byId("assumptions").hidden = !assumptions.length;
   byId("assumptions").querySelector("summary").textContent = `${assumptions.length} assumptions`;
   byId("assumptions").querySelector("ul")
@@ -154,6 +174,16 @@ const travel = (from, to) => {
 
 // MARK: Showing
 
+// What is drawn anew keeps the focus where it was.
+const keepingFocus = draw => {
+  const focused = document.activeElement;
+  const part = focused?.closest("#tree,#palette,#settings,#environment");
+  const keyOf = one => one.dataset.node ?? one.dataset.add ?? one.getAttribute("aria-label") ?? one.textContent;
+  draw();
+  if (!part || focused.isConnected) return;
+  [...part.querySelectorAll("button,select,input,summary")].find(one => keyOf(one) === keyOf(focused))?.focus();
+};
+
 let latest = 0;
 let answering = null;
 const show = () => {
@@ -162,10 +192,12 @@ const show = () => {
     state.selected = everyController(state.document)[0]?.name ?? null;
   }
   byId("situation").textContent = byId("gallery").selectedOptions[0]?.textContent ?? "";
-  showTree();
-  showPalette();
-  showSettings();
-  showEnvironment();
+  keepingFocus(() => {
+    showTree();
+    showPalette();
+    showSettings();
+    showEnvironment();
+  });
   byId("stage").setAttribute("aria-busy", "true");
   return answering ??= answerLatest();
 };
@@ -191,15 +223,18 @@ const answerLatest = async () => {
   byId("undo").disabled = !state.past.length;
   byId("redo").disabled = !state.future.length;
   if (answer.error) {
-    byId("stage").replaceChildren();
-    byId("why").replaceChildren(element("h2", { textContent: "This can't be played" }),
-      element("p", { textContent: answer.error }));
+    for (const id of ["stage", "reasons", "bar"]) byId(id).replaceChildren();
+    byId("why").replaceChildren(element("h2", { textContent: "This can't be explained" }),
+      element("p", { textContent: plainly(answer.error) }));
     return;
   }
   // Both are markup that the models' side has escaped.
   byId("stage").innerHTML = stage;
   byId("why").innerHTML = answer.why;
-  linkRules(byId("why"));
+  byId("reasons").replaceChildren(...byId("why").querySelectorAll(".cols"));
+  for (const id of ["stage", "why", "reasons"]) makeNamesBreakable(byId(id));
+  for (const id of ["why", "reasons"]) linkRules(byId(id));
+  byId("bar").textContent = byId("stage").querySelector("figcaption")?.textContent ?? "";
   byId("world").textContent = answer.world;
   showFixes(answer.fixes ?? []);
   document.body.dataset.bar = answer.bar;
@@ -244,7 +279,7 @@ const nodeButton = (name, kind, extra) => element("button",
   {
     type: "button", "aria-pressed": String(name === state.selected), "data-node": name,
     onclick: () => { state.selected = name; show(); },
-  }, name, " ", element("small", { textContent: kind + (extra ? ", " + extra : "") }));
+  }, ...breakable(name), " ", element("small", { textContent: kind + (extra ? ", " + extra : "") }));
 const branch = (controller, extra) => element("li", {},
   nodeButton(controller.name, controller.kind ?? "plain", extra),
   controller.children?.length || controller.presented
@@ -252,15 +287,11 @@ const branch = (controller, extra) => element("li", {},
       controller.presented ? branch(controller.presented, "presented") : null)
     : null);
 const showTree = () => {
-  const focused = document.activeElement?.dataset?.node;
   byId("tree").replaceChildren(element("ul", {},
     ...state.document.windows.map(window => element("li", {},
       nodeButton(window.name, "window", ""),
       window.root ? element("ul", {}, branch(window.root)) : null)),
     ...(state.document.controllers ?? []).map(controller => branch(controller, "in no window"))));
-  if (focused) {
-    [...byId("tree").querySelectorAll("button")].find(one => one.dataset.node === focused)?.focus();
-  }
 };
 
 const newName = (scenario, kind) => {
@@ -291,10 +322,10 @@ const showPalette = () => {
     return name;
   });
   byId("palette").replaceChildren(
-    element("p", {}, ...adders.map(([words, , fits], place) => element("label", {},
-      element("input", { type: "radio", name: "adder", checked: place === adder,
+    element("p", {}, ...adders.map(([where, , fits], place) => element("label", { className: "check" },
+      element("input", { type: "radio", name: "adder", checked: place === adder, "aria-label": where,
         disabled: !fits(scenario, owner), onchange: () => { adder = place; } }),
-      " ", place < 3 && owner ? `${words} of ${owner.name}` : words, element("br")))),
+      element("span", {}, ...breakable(place < 3 && owner ? `${where} of ${owner.name}` : where))))),
     ...start.vocabulary.kinds.map(kind => element("button",
       { type: "button", textContent: kind, "data-add": kind, onclick: () => add(kind) })),
     element("button", { type: "button", textContent: "window", "data-add": "window",
@@ -317,11 +348,11 @@ const setValueAt = (owner, path, value) => {
 const chooser = (property, current, take, extra = []) => {
   const values = [...property.values, ...extra];
   if (current !== undefined && !values.some(value => value === current)) values.push(current);
-  const words = value => (value === null ? "not set"
+  const text = value => (value === null ? "not set"
     : typeof value === "object" ? "controller " + value.controller : String(value));
   const select = element("select",
     { "aria-label": property.name, onchange: () => take(values[select.selectedIndex]) },
-    ...values.map(value => element("option", { textContent: words(value) })));
+    ...values.map(value => element("option", { textContent: text(value) })));
   const shown = current === undefined ? 0
     : values.findIndex(value => JSON.stringify(value) === JSON.stringify(current));
   select.selectedIndex = Math.max(0, shown);
@@ -329,7 +360,12 @@ const chooser = (property, current, take, extra = []) => {
   return select;
 };
 
+// The settings that most apps have. Others are folded until they are set.
+const common = new Set(["preferredStatusBarStyle", "prefersStatusBarHidden", "childForStatusBarStyle",
+  "childForStatusBarHidden", "modalPresentationStyle", "modalPresentationCapturesStatusBarAppearance",
+  "overrideUserInterfaceStyle", "barStyle", "isNavigationBarHidden"]);
 let isDuringRun = false;
+let isUnfolded = false;
 const showSettings = () => {
   const scenario = state.document;
   const owner = named(scenario, state.selected);
@@ -342,23 +378,27 @@ const showSettings = () => {
   const fitting = list.filter(({ kinds }) => !kinds || kinds.includes(owner.kind ?? "plain"));
   const others = everyController(scenario).filter(other => other.name !== owner.name)
     .map(other => ({ controller: other.name }));
+  const field = property => element("label", {}, element("code", {}, ...breakable(property.name)),
+    chooser(property, valueAt(owner, property.name),
+      value => change(next => {
+        if (isDuringRun) {
+          addStep(next, { do: "set", on: owner.name, property: property.name, value });
+        } else setValueAt(named(next, owner.name), property.name, value);
+      }), property.name.startsWith("childFor") ? others : []));
+  const fields = list => element("div", { className: "fields" }, ...list.map(field));
+  const isShown = ({ name }) => ofWindow || common.has(name) || valueAt(owner, name) !== undefined;
+  const [shown, rest] = [fitting.filter(isShown), fitting.filter(one => !isShown(one))];
+  const folded = element("details", { open: isUnfolded, ontoggle: () => { isUnfolded = folded.open; } },
+    element("summary", { textContent: `${rest.length} more settings` }), fields(rest));
   const rename = element("input", { value: owner.name, "aria-label": "Name", maxLength: 60,
     onchange: () => change(next => renamed(next, owner.name, rename.value)) });
   byId("settings").replaceChildren(
     element("p", {}, rename, " ", element("button",
       { type: "button", textContent: "Remove", onclick: () => change(next => removed(next, owner.name)) })),
-    element("p", {}, element("label", {}, element("input",
-      { type: "checkbox", checked: isDuringRun, onchange: event => { isDuringRun = event.target.checked; } }),
-    " set it as a step, after what has happened")),
-    element("dl", {}, ...fitting.flatMap(property => [
-      element("dt", {}, element("code", { textContent: property.name })),
-      element("dd", {}, chooser(property, valueAt(owner, property.name),
-        value => change(next => {
-          if (isDuringRun) {
-            addStep(next, { do: "set", on: owner.name, property: property.name, value });
-          } else setValueAt(named(next, owner.name), property.name, value);
-        }), property.name.startsWith("childFor") ? others : [])),
-    ])));
+    element("label", { className: "check" }, element("input", { type: "checkbox", checked: isDuringRun,
+      "aria-label": "as a step", onchange: event => { isDuringRun = event.target.checked; } }),
+    "Set it as a step, after what has happened"),
+    fields(shown), ...rest.length ? [folded] : []);
 };
 const addStep = (scenario, step) => {
   scenario.steps.length = Math.min(state.step, scenario.steps.length);
@@ -433,9 +473,9 @@ const showNext = next => {
     value === state.selected || Array.isArray(value) && value.includes(state.selected));
   const isGeneral = ({ step }) => !Object.values(step).some(value => named(state.document, value));
   const button = one => {
-    const made = element("button", { type: "button", textContent: one.call,
+    const made = element("button", { type: "button",
       "aria-disabled": String(Boolean(one.refused)),
-      onclick: () => { if (!one.refused) change(scenario => addStep(scenario, one.step)); } });
+      onclick: () => { if (!one.refused) change(scenario => addStep(scenario, one.step)); } }, ...breakable(one.call));
     return one.refused
       ? element("li", {}, made, " ", element("small", { textContent: one.why })) : made;
   };
@@ -478,20 +518,26 @@ const address = async () => {
   const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return "#1." + base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
+const mostCharacters = 200_000;
+// What the fragment of an address holds, read by the models: what they refuse is not drawn.
+const linked = async fragment => {
+  const [version, packed] = fragment.slice(1).split(".");
+  if (version !== "1") throw new Refusal("a newer page made it");
+  if (packed.length > mostCharacters) throw new Refusal("it is longer than 200,000 characters");
+  const bytes = await inflate(bytesOf(packed.replaceAll("-", "+").replaceAll("_", "/")), 1 << 20);
+  const content = JSON.parse(new TextDecoder().decode(bytes));
+  if (!content?.document || typeof content.document !== "object") throw new Refusal("it holds no document");
+  const answer = await workers.ask({ ask: "check", document: bare(content.document) });
+  if (answer.error) throw new Refusal(plainly(answer.error));
+  checked(content.document);
+  return content;
+};
 const openAddress = async () => {
-  const match = /^#1\.([A-Za-z0-9_-]{1,200000})$/.exec(location.hash);
-  if (!match) return false;
+  if (!/^#\d+\./.test(location.hash)) return false;
   try {
-    const bytes = bytesOf(match[1].replaceAll("-", "+").replaceAll("_", "/"));
-    const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, 1 << 20)));
-    if (!content?.document || typeof content.document !== "object") {
-      throw new TypeError("it holds no document");
-    }
-    // The models read it first: what they refuse is not drawn.
-    const answer = await workers.ask({ ask: "show", document: bare(content.document) });
-    if (answer.error) throw new TypeError(answer.error);
-    showInGallery("From an address");
-    await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined,
+    const content = await linked(location.hash);
+    showInGallery("From a link");
+    await open(content.document, Number.isInteger(content.step) ? content.step : undefined,
       { imported: content.imported === true });
     const notes = [];
     const law = content.law ?? content.tool;
@@ -505,9 +551,9 @@ const openAddress = async () => {
     byId("note").textContent = notes.join(" ");
     return true;
   } catch (error) {
-    // Too deep to be handed to the worker, whose limit is 128.
-    const words = error instanceof RangeError ? "it is nested deeper than 128 levels" : error.message;
-    byId("note").textContent = "The link can't be read: " + words;
+    byId("problem").textContent = "This link can't be read: " + (error instanceof Refusal ? error.message
+      : error instanceof RangeError ? "it is nested deeper than 128 levels"
+        : "a part of it is missing or changed");
     return false;
   }
 };
@@ -516,7 +562,7 @@ const checked = scenario => {
   const isTree = one => one && typeof one === "object" && typeof one.name === "string"
     && (one.children === undefined || Array.isArray(one.children) && one.children.every(isTree))
     && (one.presented === undefined || one.presented === null || isTree(one.presented));
-  if (!scenario || typeof scenario !== "object") throw new TypeError("it holds no document");
+  if (!scenario || typeof scenario !== "object") throw new Refusal("it holds no document");
   scenario.windows ??= [];
   scenario.controllers ??= [];
   scenario.steps ??= [];
@@ -524,7 +570,7 @@ const checked = scenario => {
     || !scenario.controllers.every(isTree)
     || !scenario.windows.every(one => one && typeof one.name === "string"
       && (one.root === undefined || one.root === null || isTree(one.root)))) {
-    throw new TypeError("it holds no scenario document");
+    throw new Refusal("it holds no scenario document");
   }
   return scenario;
 };
@@ -575,35 +621,32 @@ const menu = select => {
   select.onchange();
   return element("span", { className: "menu" }, words, select);
 };
-const pasting = () => {
-  const kinds = "A scenario document, an Info.plist, a printed hierarchy, a storyboard, or build settings.";
-  const area = element("textarea", { "aria-label": kinds });
-  const problem = element("p", { role: "alert" });
-  const take = async () => {
-    const fail = words => { problem.textContent = "This can't be read: " + words; };
-    if (area.value.length > 1 << 20) return fail("it is larger than a megabyte");
-    const answer = await workers.ask({ ask: "import", text: area.value });
-    if (answer.error) return fail(answer.error);
-    byId("dialog").close();
-    const pasted = checked(bare(answer.document));
-    // Keys of an app change the scenario that is open; all else is one of its own.
-    if (answer.kind !== "infoPlist") {
-      const words = answer.kind === "document" ? pastedName(answer) : `Pasted: ${answer.kind}`;
-      showInGallery(words);
-      // Without the options of the command line, and the line that introduces them.
-      const notes = [answer.document.note ?? []].flat().flatMap(text => text.split("\n"))
-        .map(line => line.split("; overrule:")[0]);
-      const imported = answer.kind !== "document";
-      return open(pasted, undefined, { note: words, imported, unread: answer.unread,
-        assumptions: imported ? notes.filter(line => !line.startsWith("Imported.")) : [] });
-    }
-    return change(next => {
-      next.environment = { ...next.environment, infoPlist: pasted.environment?.infoPlist ?? {} };
-    });
-  };
-  const button = element("button", { type: "button", textContent: "Open", onclick: take });
-  dialog("Paste", element("p", { textContent: kinds }), area, problem, button);
-  area.focus();
+const mostBytes = 1 << 20;
+const kinds = { document: "a scenario document", hierarchy: "a hierarchy", probe: "the probe's output",
+  infoPlist: "Info.plist", buildSettings: "build settings", storyboard: "a storyboard", code: "code" };
+const read = async text => {
+  const problem = words => { byId("problem").textContent = words; };
+  problem("");
+  if (!text.trim()) return problem("Paste a hierarchy, an Info.plist or code into the box first.");
+  if (text.length > mostBytes) return problem("This is larger than a megabyte, the most that the page takes.");
+  const answer = await workers.ask({ ask: "import", text });
+  if (answer.error) return problem("This can't be read: " + plainly(answer.error));
+  const pasted = checked(bare(answer.document));
+  // Keys of an app change the scenario that is open; all else is one of its own.
+  if (answer.kind === "infoPlist") {
+    const infoPlist = pasted.environment?.infoPlist ?? {};
+    await change(next => { next.environment = { ...next.environment, infoPlist }; });
+    byId("note").textContent = "The open app has the keys of this Info.plist now: "
+      + (Object.keys(infoPlist).join(", ") || "none about the status bar or the style") + ".";
+    return undefined;
+  }
+  showInGallery(answer.kind === "document" ? pastedName(answer) : `Pasted: ${answer.kind}`);
+  // Without the options of the command line, and the line that introduces them.
+  const notes = [answer.document.note ?? []].flat().flatMap(note => note.split("\n"))
+    .map(line => line.split("; overrule:")[0]);
+  const imported = answer.kind !== "document";
+  return open(pasted, undefined, { note: `Read as ${kinds[answer.kind] ?? answer.kind}.`, imported, unread: answer.unread,
+    assumptions: imported ? notes.filter(line => !line.startsWith("Imported.")) : [] });
 };
 
 // MARK: Watch it find a bug
@@ -679,7 +722,7 @@ const hunt = async (bug, seed, log, isRunning) => {
 
 const main = async () => {
   // The page comes with a picture of the first situation. An address has another one.
-  if (location.hash) for (const id of ["situation", "world", "stage", "why"]) byId(id).replaceChildren();
+  if (location.hash) for (const id of ["situation", "world", "stage", "why", "reasons"]) byId(id).replaceChildren();
   if (document.readyState === "loading") {
     await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
@@ -703,13 +746,32 @@ const main = async () => {
   byId("undo").onclick = () => travel("past", "future");
   byId("redo").onclick = () => travel("future", "past");
   byId("now").onchange = show;
-  byId("paste").onclick = pasting;
+  const text = byId("text");
+  byId("read").onclick = () => read(text.value);
+  // What is pasted is explained at once. The browser need not lay out what is too large.
+  text.addEventListener("paste", event => {
+    const pasted = event.clipboardData?.getData("text") ?? "";
+    if (pasted.length > mostBytes) {
+      event.preventDefault();
+      read(pasted);
+    } else setTimeout(() => read(text.value));
+  });
+  text.addEventListener("keydown", event => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) read(text.value);
+  });
   byId("export").onclick = exporting;
   byId("hunt").onclick = hunting;
   byId("share").onclick = async () => {
-    history.replaceState(null, "", await address());
-    try { await navigator.clipboard.writeText(location.href); } catch { /* the address bar has it */ }
-    byId("note").textContent = "The address holds all of this; it is in the address bar to copy.";
+    const fragment = await address();
+    if (fragment.length > mostCharacters) {
+      byId("note").textContent = "This app is too large for a link. Export the document and send that.";
+      return;
+    }
+    history.replaceState(null, "", fragment);
+    const isCopied = await navigator.clipboard.writeText(location.href).then(() => true, () => false);
+    byId("note").textContent = (isCopied ? "Copied: the link holds all of this."
+      : "The link holds all of this: copy it from the address bar.")
+      + (location.protocol === "file:" ? " It opens this file; in a copy of the page, add the part from # on." : "");
   };
   addEventListener("hashchange", openAddress);
   document.addEventListener("keydown", event => {
@@ -720,11 +782,13 @@ const main = async () => {
   });
   if (!await openAddress()) {
     byId("gallery").selectedIndex = 1;
-    await open(copyOf(gallery[1]), undefined, { note: byId("note").textContent });
+    const problem = byId("problem").textContent;
+    await open(copyOf(gallery[1]));
+    byId("problem").textContent = problem;
   }
   document.body.dataset.ready = String(Math.round(performance.now()));
 };
 main().catch(error => {
-  byId("note").textContent =
-    `The page did not start: ${error.message}. Reload it; it needs a browser of 2023 or later.`;
+  console.warn(error);
+  byId("problem").textContent = "The page did not start. Reload it; it needs a browser of 2023 or later.";
 });

@@ -8,6 +8,9 @@ onmessage = async ({ data }) => {
   try {
     postMessage({ id: data.id, answer: (await asking)(data.question) });
   } catch (error) {
-    postMessage({ id: data.id, answer: { error: String(error?.message ?? error) }, isBroken: true });
+    console.warn(error);
+    const words = error?.isExhausted ? "it takes more memory than the page has"
+      : "the models stopped at it, which is a mistake of theirs: please report it";
+    postMessage({ id: data.id, answer: { error: words }, isBroken: true });
   }
 };

@@ -116,18 +116,23 @@ extension Explanation {
 
   private var supposedBlocks: [Block] {
     guard let supposed, let screen = supposed.screens.last else { return [] }
+    let name = app.scenario.names.text(screen)
     let asked = Block.Item(
       "It is asked, so what it returns counts. Look there, and at its prefersStatusBarHidden.")
-    let option = "--set \(app.scenario.names.text(screen)).preferredStatusBarStyle=lightContent"
+    let option = "--set \(name).preferredStatusBarStyle=lightContent"
     if supposed.isKnownOtherwise, supposed.causes.isEmpty { return [] }
     let causes = Block.list(
       supposed.causes.isEmpty
         ? [asked]
         : supposed.causes.map { item($0) } + items(supposed.obstacles, besides: supposed.causes))
-    let next: Phrase = """
+    let onPage: Phrase = """
+      Next: paste the code of \(name, .code) below the hierarchy, or set what it returns under Settings.
+      """
+    let inTerminal: Phrase = """
       Next: paste what 'statusquo import --probe lldb' prints into lldb: it reads what the classes \
       override. Or say it: \(option, .code)
       """
+    let next = supposed.isOnPage ? onPage : inTerminal
     return [causes] + (supposed.isKnownOtherwise ? [] : [.line(next)])
   }
 

@@ -15,6 +15,8 @@ extension Explanation {
     package let obstacles: [Obstacles]
     /// True if the input says what classes override, as the output of the probe does.
     package var isKnownOtherwise = false
+    /// True where code can be pasted and a getter be set, and there is no command.
+    package var isOnPage = false
   }
 }
 
