@@ -12,7 +12,7 @@ import time
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 
 
-CUT = """[...document.querySelectorAll("body *:not(svg, svg *, .away, .menu select, [data-scrolls] *)")].filter(one => {
+CUT = """[...document.querySelectorAll("body *:not(svg, svg *, .away, .menu select, textarea, [data-scrolls] *)")].filter(one => {
   const box = one.getBoundingClientRect();
   if (!box.width || !one.checkVisibility()) return false;
   let right = innerWidth;

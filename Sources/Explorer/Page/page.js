@@ -14,7 +14,7 @@ const element = (tag, properties = {}, ...children) => {
 const copyOf = value => JSON.parse(JSON.stringify(value));
 
 // A name too long for the narrowest line breaks before a capital and after a period, not anywhere.
-const longName = /[A-Za-z_][\w.]{27,}/g;
+const longName = /[A-Za-z_][\w.]{23,}/g;
 const breakable = text => text.split(longName).flatMap((between, place) => {
   const name = text.match(longName)?.[place] ?? "";
   return [between, ...name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=\.)/).flatMap(part => [element("wbr"), part]).slice(1)];
@@ -22,7 +22,7 @@ const breakable = text => text.split(longName).flatMap((between, place) => {
 const makeNamesBreakable = part => {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts = [];
-  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("svg,pre")) texts.push(walker.currentNode);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("svg")) texts.push(walker.currentNode);
   for (const text of texts) if (text.data.search(longName) >= 0) text.replaceWith(...breakable(text.data));
 };
 
@@ -449,10 +449,7 @@ const showEnvironment = () => {
     const select = chooser({ ...property, name }, valueAt(environment, name),
       value => change(next => { setValueAt(next.environment ??= {}, name, value); }));
     select.title = name;
-    if (select.options[0].textContent === "not set") {
-      select.options[0].textContent = name.replace("infoPlist.", "") + ": not set";
-    }
-    return [select];
+    return [element("label", {}, element("code", {}, ...breakable(name.replace("infoPlist.", ""))), select)];
   }));
 };
 
