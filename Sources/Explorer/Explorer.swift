@@ -82,6 +82,7 @@ enum Limit {
   static let controllers = 500
   static let levels = 128
   static let characters = 1_000
+  static let allCharacters = 20_000
   static let scenarios = 20_000
 
   /// The error that a scenario is too large to show; nil for others.
@@ -96,6 +97,7 @@ enum Limit {
       (scenario.controllers.count, controllers, "controllers"),
       (levels.values.max() ?? 0, Limit.levels, "levels"),
       (characters.max() ?? 0, Limit.characters, "characters in a name"),
+      (characters.reduce(0, +), allCharacters, "characters in all names"),
     ]
     guard let (size, most, unit) = sizes.first(where: { $0.0 > $0.1 }) else { return nil }
     return error("found \(size) \(unit), expected at most \(most)")

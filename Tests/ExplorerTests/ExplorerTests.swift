@@ -72,6 +72,12 @@ import Testing
       #"{"version": 1, "windows": [{"name": "W", "root": {"name": "\#(String(repeating: "A", count: 900_000))"}}]}"#,
       "found 900000 characters in a name, expected at most 1000"
     ),
+    (
+      #"{"version": 1, "controllers": ["#
+        + (100...120).map { #"{"name": "\#(String(repeating: "A", count: 950))\#($0)"}"# }
+        .joined(separator: ", ") + "]}",
+      "found 20013 characters in all names, expected at most 20000"
+    ),
   ]
 
   @Test(arguments: large) func `a document that is too large is neither shown nor opened`(
