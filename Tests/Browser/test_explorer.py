@@ -113,7 +113,7 @@ class ExplorerTests(unittest.TestCase):
                 return value
             if time.monotonic() > end:
                 self.fail(f"never true: {condition}; the page says "
-                          + page.evaluate("document.querySelector('.ask').innerText"))
+                          + self.text(page, "#problem") + self.text(page, "#note"))
             time.sleep(0.05)
 
     def settle(self, page):
@@ -495,7 +495,7 @@ class ProductDetailViewController: UIViewController {
         self.assertEqual(
             page.evaluate("named(state.document,'ProductDetailViewController').preferredStatusBarStyle"),
             "lightContent")
-        self.assertIn("Read as a hierarchy", self.text(page, "#note"))
+        self.assertIn("Read as a hierarchy.", self.text(page, "#assumptions summary"))
 
     def test_what_the_box_does_not_take_is_said_in_words(self):
         page = self.explorer()

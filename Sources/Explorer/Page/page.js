@@ -142,10 +142,11 @@ const open = (scenario, step, { note = "", assumptions = [], imported = false, u
   state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
   state.past = [];
   state.future = [];
-  byId("note").textContent = note;
+  byId("note").textContent = assumptions.length ? "" : note;
   byId("problem").textContent = "";
   byId("assumptions").hidden = !assumptions.length;
-  byId("assumptions").querySelector("summary").textContent = `${assumptions.length} assumptions`;
+  byId("assumptions").querySelector("summary").textContent =
+    `${note} Assumptions: ${assumptions.length}`;
   byId("assumptions").querySelector("ul")
     .replaceChildren(...assumptions.map(textContent => element("li", { textContent })));
   return show();
