@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoDiagnosing
+import StatusQuoGenerators
 import StatusQuoHarness
 package import StatusQuoScenarioFiles
 
