@@ -419,7 +419,7 @@ class ExplorerTests(unittest.TestCase):
             ("#1." + "A" * 200_001, "it is longer than 200,000 characters"),
             (self.packed("a" * 2_000_000), "it holds more than a megabyte"),
             (self.packed('{"document":' + "[" * 100_000 + "]" * 100_000 + "}"), "it is nested deeper than 128 levels"),
-            (self.packed('{"document":{"windows":1}}'), "windows: found 1.0, expected a list"),
+            (self.packed('{"document":{"windows":1}}'), "windows: found 1.0, expected a list of windows"),
         ]:
             with self.subTest(fragment[:30]):
                 page.evaluate(f"location.hash={json.dumps(fragment)}")

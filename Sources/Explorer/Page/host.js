@@ -2,7 +2,7 @@
 // Runs the explorer's WebAssembly: what it needs of a system, and questions as JSON. Used by the page's
 // worker and by tests in node.
 
-// A function from question to answer, both plain values.
+// A function from question to answer, both plain values; the question may be JSON already.
 const makeExplorer = async module => {
   let memory;
   let said = "";
@@ -38,7 +38,7 @@ const makeExplorer = async module => {
   const { exports } = await WebAssembly.instantiate(module, { env: environment });
   memory = exports.memory;
   return question => {
-    const bytes = new TextEncoder().encode(JSON.stringify(question));
+    const bytes = new TextEncoder().encode(typeof question === "string" ? question : JSON.stringify(question));
     const request = exports.allocate(bytes.length);
     bytesAt(request, bytes.length).set(bytes);
     let answer;

@@ -103,7 +103,8 @@ const workers = {
         resolve({ error: `it takes longer than ${seconds} seconds` });
       }, seconds * 1000);
       this.waiting.set(id, { resolve, timer });
-      this.worker.postMessage({ id, question });
+      // As text: a browser hands no deeply nested value to a worker.
+      this.worker.postMessage({ id, question: JSON.stringify(question) });
     });
   },
 };
