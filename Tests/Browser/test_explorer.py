@@ -310,8 +310,9 @@ class ExplorerTests(unittest.TestCase):
 
     def act(self, page, what, *arguments):
         """Does what a person does who builds a problem, or looks at the bar."""
+        # An answer moves what stands below it.
+        self.settle(page)
         if what == "bar":
-            self.settle(page)
             self.assertEqual(self.bar(page), arguments[0])
             return
         before = page.evaluate("JSON.stringify(state.document)")
