@@ -16,6 +16,8 @@ package struct ContainerDeclaration: Hashable, Sendable {
   package var undoes: [Undoing]
   /// The promises that it does not make, with the reason.
   package var notPromised: [Exception]
+  /// The promises that are held also while an animation or a gesture is under way.
+  package var alsoDuring: [ContainerPromise]
 
   /// A command that takes back another one.
   package struct Undoing: Hashable, Sendable {
@@ -47,7 +49,7 @@ package struct ContainerDeclaration: Hashable, Sendable {
   /// - Precondition: 1 to 8 children.
   package init(
     children: Int, commands: [String] = [], gestures: [String] = [], undoes: [Undoing] = [],
-    notPromised: [Exception] = []
+    notPromised: [Exception] = [], alsoDuring: [ContainerPromise] = []
   ) {
     precondition(1...Self.mostChildren ~= children, "a container of 1 to 8 children")
     self.children = children
@@ -55,6 +57,7 @@ package struct ContainerDeclaration: Hashable, Sendable {
     self.gestures = gestures
     self.undoes = undoes
     self.notPromised = notPromised
+    self.alsoDuring = alsoDuring
   }
 
   /// Returns true if it makes a promise.

@@ -152,36 +152,45 @@ extension Window {
 
 extension Controller {
   fileprivate var needs: [Need] {
-    [.kind(kind)]
-      + Controller.properties.filter { !$0.isDefault(self) }.flatMap { $0.needs(of: self) }
-      + views.flatMap { view in
-        View.properties.filter { !$0.isDefault(view) }.flatMap { $0.needs(of: view) }
-      } + actions.flatMap { $0.needs }
+    var needs: [Need] = [.kind(kind)]
+    for property in Controller.properties where !property.isDefault(self) {
+      needs += property.needs(of: self)
+    }
+    for view in views {
+      for property in View.properties where !property.isDefault(view) {
+        needs += property.needs(of: view)
+      }
+    }
+    for action in actions { needs += action.needs }
+    return needs
   }
 }
 
 extension Action {
   /// An action needs what a step needs that does the same.
   var needs: [Need] {
-    let asSteps: [Need] =
-      switch command {
-      case .setNeedsStatusBarAppearanceUpdate: [.step(.setNeedsStatusBarAppearanceUpdate)]
-      case .setStoredStyle: [.step(.set), .property(.storedStyle)]
-      case .setStoredHidden: [.step(.set), .property(.storedHidden)]
-      case .setStoredAnimation: [.step(.set), .property(.storedAnimation)]
-      case .setShared: [.step(.setShared)]
-      case .swizzleHidden: [.step(.swizzleHidden)]
-      case .unswizzleHidden: [.step(.unswizzleHidden)]
-      case .beginAppearanceTransition: [.step(.beginAppearanceTransition)]
-      case .endAppearanceTransition: [.step(.endAppearanceTransition)]
-      case .addChild: [.step(.addChild)]
-      case .addSubview: [.step(.addSubview)]
-      }
-    return [.call(method), .action(command.kind)] + asSteps
+    let own: [Need] = [.call(method), .action(command.kind)]
+    return own + command.needs
   }
 }
 
 extension Action.Command {
+  fileprivate var needs: [Need] {
+    switch self {
+    case .setNeedsStatusBarAppearanceUpdate: [.step(.setNeedsStatusBarAppearanceUpdate)]
+    case .setStoredStyle: [.step(.set), .property(.storedStyle)]
+    case .setStoredHidden: [.step(.set), .property(.storedHidden)]
+    case .setStoredAnimation: [.step(.set), .property(.storedAnimation)]
+    case .setShared: [.step(.setShared)]
+    case .swizzleHidden: [.step(.swizzleHidden)]
+    case .unswizzleHidden: [.step(.unswizzleHidden)]
+    case .beginAppearanceTransition: [.step(.beginAppearanceTransition)]
+    case .endAppearanceTransition: [.step(.endAppearanceTransition)]
+    case .addChild: [.step(.addChild)]
+    case .addSubview: [.step(.addSubview)]
+    }
+  }
+
   fileprivate var kind: Capabilities.ActionKind {
     switch self {
     case .setNeedsStatusBarAppearanceUpdate: .setNeedsStatusBarAppearanceUpdate

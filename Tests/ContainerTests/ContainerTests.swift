@@ -68,6 +68,13 @@ import Testing
     #expect(held.together.isSuperset(of: [.decidesStyle, .decidesHidden]))
   }
 
+  @Test func `a promise is held during an animation where that is promised`() {
+    let all: Set = [ContainerPromise.upToDate, .decidesStyle, .decidesHidden, .shown]
+    #expect(HeldContainer.switcher(alsoDuring: all, Switcher.init).hold(1_000, 1).broken.isEmpty)
+    let late = HeldContainer.switcher(alsoDuring: [.upToDate], AskingAtTheEnd.init)
+    #expect(Set(late.hold(1_000, 1).broken.keys) == [.upToDate])
+  }
+
   /// Shrinking tries such scenarios.
   @Test func `an app that moves a child, or the container below one, says nothing of it`() throws {
     let drawer = HeldContainer.drawer()

@@ -65,7 +65,8 @@ package import StatusQuoHarness
 
   /// The declaration of it.
   package func declaration(
-    children: Int, notPromised: [ContainerPromise: String]
+    children: Int, notPromised: [ContainerPromise: String],
+    alsoDuring: Set<ContainerPromise> = []
   ) -> ContainerDeclaration {
     ContainerDeclaration(
       children: children, commands: commands.filter { $0.run != nil }.map { $0.name },
@@ -75,7 +76,7 @@ package import StatusQuoHarness
       },
       notPromised: ContainerPromise.allCases.compactMap { promise in
         notPromised[promise].map { ContainerDeclaration.Exception(promise, because: $0) }
-      })
+      }, alsoDuring: ContainerPromise.allCases.filter(alsoDuring.contains))
   }
 
   fileprivate func stage(_ children: [ContainerChild]) -> Stage {

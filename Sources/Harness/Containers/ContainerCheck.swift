@@ -126,21 +126,30 @@ struct ContainerJudge<
     }
     let isUIKits = isUIKits(cause, hasActed: hasActed)
     follow(cause, play)
-    guard play.isAtRest else {
+    let isAtRest = play.isAtRest
+    if !isAtRest { last = nil }
+    let held = ContainerPromise.allCases.filter {
+      declaration.makes($0) && (isAtRest || play.isInFront && declaration.alsoDuring.contains($0))
+    }
+    guard isAtRest || !held.isEmpty else {
       if isUIKits { wasUpToDate = false }
-      last = nil
       return
     }
     let isJudged = wasUpToDate && !isUIKits
-    wasUpToDate = play.observation.stale == nil
+    if isAtRest || held.contains(.upToDate) {
+      wasUpToDate = play.observation.stale == nil
+    } else if isUIKits {
+      wasUpToDate = false
+    }
     // Where it is not on screen, nothing of it is seen.
     guard play.ownLife.stage == .there else {
       last = nil
-      return add([.shown: notShown(in: play, step)])
+      if held.contains(.shown) { note(.shown, notShown(in: play, step)) }
+      return
     }
     if step > 0 { verdict.looks += 1 }
     let asked = play.bar(returning: nil)
-    if isJudged, declaration.makes(.upToDate), let stale = play.observation.stale {
+    if isJudged, held.contains(.upToDate), let stale = play.observation.stale {
       var expected = play.observation
       expected.show(stale)
       add(
@@ -148,20 +157,19 @@ struct ContainerJudge<
           .upToDate, step, play.played, play.commands, expected: expected, actual: play.observation)
       )
     }
-    if let found = notRestored(in: play, asked, step) { add(found) }
-    add([
-      .decidesStyle: styleUndecided(in: play, asked, step),
-      .decidesHidden: hiddenUndecided(in: play, asked, step), .shown: notShown(in: play, step),
-    ])
+    if isAtRest, let found = notRestored(in: play, asked, step) { add(found) }
+    if held.contains(.decidesStyle) { note(.decidesStyle, styleUndecided(in: play, asked, step)) }
+    if held.contains(.decidesHidden) {
+      note(.decidesHidden, hiddenUndecided(in: play, asked, step))
+    }
+    if held.contains(.shown) { note(.shown, notShown(in: play, step)) }
   }
 
   /// Adds what is broken of what is seen, where something else was wrong at the last look, or nothing.
-  private mutating func add(_ seen: KeyValuePairs<ContainerPromise, Divergence?>) {
-    for (promise, found) in seen {
-      let wrong = found?.observed.map { Wrong($0) }
-      if let found, broken[promise] != wrong { add(found) }
-      broken[promise] = wrong
-    }
+  private mutating func note(_ promise: ContainerPromise, _ found: Divergence?) {
+    let wrong = found?.observed.map { Wrong($0) }
+    if let found, broken[promise] != wrong { add(found) }
+    broken[promise] = wrong
   }
 
   /// The differences in what is seen. As long as it is the same it is one mistake, regardless of what comes.
@@ -194,7 +202,7 @@ struct ContainerJudge<
   private func styleUndecided(
     in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
-    guard declaration.makes(.decidesStyle), let decider = play.promised.style else { return nil }
+    guard let decider = play.promised.style else { return nil }
     let right = play.bar(returning: (.childForStatusBarStyle, decider))
     guard right.content != asked.content else { return nil }
     return divergence(
@@ -206,7 +214,7 @@ struct ContainerJudge<
   private func hiddenUndecided(
     in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
   ) -> Divergence? {
-    guard declaration.makes(.decidesHidden), let decider = play.promised.hidden else { return nil }
+    guard let decider = play.promised.hidden else { return nil }
     let right = play.bar(returning: (.childForStatusBarHidden, decider))
     guard right.hidden != asked.hidden else { return nil }
     return divergence(
@@ -218,7 +226,7 @@ struct ContainerJudge<
   private func notShown(
     in play: ContainerPlay<Code, World>, _ step: Int
   ) -> Divergence? {
-    guard declaration.makes(.shown), let shown = play.promised.shown else { return nil }
+    guard let shown = play.promised.shown else { return nil }
     let isThere = play.ownLife.stage == .there
     var expected = play.observation
     for (index, name) in play.children.enumerated() {

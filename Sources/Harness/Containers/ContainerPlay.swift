@@ -100,10 +100,11 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   // MARK: At rest
 
   /// True if no animation, gesture or transition is under way, and the app is in front.
-  var isAtRest: Bool {
-    guard animations.isEmpty, openGestures.isEmpty, let now = world.currentSnapshot() else {
-      return false
-    }
+  var isAtRest: Bool { animations.isEmpty && openGestures.isEmpty && isInFront }
+
+  /// True if no transition of UIKit's is under way, and the app is in front.
+  var isInFront: Bool {
+    guard let now = world.currentSnapshot() else { return false }
     return now.interactivePops.isEmpty && !now.isInBackground
       && !now.presentations.contains { $0.isBeingDismissed }
   }

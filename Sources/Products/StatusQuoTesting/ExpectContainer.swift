@@ -35,6 +35,7 @@ public import Testing
 ///   - scenarios: how many scenarios are played: some thousand a second.
 ///   - seed: the same seed plays the same scenarios, on every machine.
 ///   - notPromised: the promises that it does not make, with the reasons.
+///   - alsoDuring: the promises that it keeps also while an animation or a gesture is under way.
 ///   - file: the file of broken promises that are known: these are no issues. One that is kept again is.
 ///   - folder: where failing scenarios are kept, to be played first the next time.
 ///   - make: makes the container, with all its children.
@@ -44,7 +45,8 @@ public import Testing
 @discardableResult
 @MainActor public func expectContainer<Container: UIViewController>(
   children: Int, versions: ClosedRange<Version> = 13...Version.latest, scenarios: Int = 2_000,
-  seed: UInt64 = 1, notPromised: [ContainerPromise: String] = [:], known file: String? = nil,
+  seed: UInt64 = 1, notPromised: [ContainerPromise: String] = [:],
+  alsoDuring: Set<ContainerPromise> = [], known file: String? = nil,
   keepingFailuresIn folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   _ make: @escaping @MainActor ([UIViewController]) -> Container,
   commands: @MainActor () -> [ContainerCommand<Container>],
@@ -52,7 +54,7 @@ public import Testing
 ) async -> RunReport {
   let commands = commands()
   let declaration = ContainerClass(make, commands: commands, states: states)
-    .declaration(children: children, notPromised: notPromised)
+    .declaration(children: children, notPromised: notPromised, alsoDuring: alsoDuring)
   var plan = RunPlan(seed: seed, scenarios: scenarios)
   plan.restrict(to: Capabilities(versions: versions, container: declaration))
   let tested = TestedResolver("\(Container.self)")

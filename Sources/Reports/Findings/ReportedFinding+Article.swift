@@ -114,14 +114,12 @@ extension Finding {
     let before: [Phrase] = first > 0 ? ["  ... \((first - 1).counted("step")) before"] : []
     let after: [Phrase] = last < steps ? ["  ... \((steps - last).counted("step")) after"] : []
     let commands = divergence.violation?.commands ?? []
-    let lines = (first...last).flatMap { number in
-      commands.filter { $0.after == number - 1 && number > first }.map {
-        Phrase("  \($0.text)", .strong)
-      }
-        + shownScenario.stepLines(number...number, of: last, marked: shownStep, refusals)
+    var lines = before
+    for number in first...last {
+      if number > first { lines += commands.lines { $0.after == number - 1 } }
+      lines += shownScenario.stepLines(number...number, of: last, marked: shownStep, refusals)
     }
-    let late = commands.filter { $0.after >= last }.map { Phrase("  \($0.text)", .strong) }
-    return before + lines + late + after
+    return lines + commands.lines { $0.after >= last } + after
   }
 
   /// The controllers that were asked and why, if the bar differs.
@@ -203,5 +201,12 @@ extension Provenance.Answer {
   /// Returns true if the same controllers are asked for the same reasons.
   fileprivate func hasSameWay(as other: Provenance.Answer?) -> Bool {
     chain == other?.chain && stop == other?.stop
+  }
+}
+
+extension [PropertyViolation.Command] {
+  /// The lines of some of them.
+  fileprivate func lines(where isShown: (PropertyViolation.Command) -> Bool) -> [Phrase] {
+    filter(isShown).map { Phrase("  \($0.text)", .strong) }
   }
 }

@@ -3,7 +3,7 @@ import StatusQuoJSON
 package import StatusQuoScenarioFiles
 
 extension ContainerDeclaration {
-  /// {children, commands?, gestures?, undoes?, notPromised?}: what a program declares that is a container.
+  /// {children, commands?, gestures?, undoes?, notPromised?, alsoDuring?}: what a program declares that is a container.
   package static let jsonForm = JSONForm(
     "a container", ContainerDeclaration(children: 1), definition: "container"
   ) { form in
@@ -25,6 +25,10 @@ extension ContainerDeclaration {
       "notPromised", exceptions,
       { $0.notPromised.isEmpty ? nil : $0.notPromised.map { ($0.promise, $0.reason) } }
     ) { $0.notPromised = $1.map { Exception($0.0, because: $0.1) } }
+    form.optional(
+      "alsoDuring", .list(of: .listedWord, called: "promises"),
+      { $0.alsoDuring.isEmpty ? nil : $0.alsoDuring }
+    ) { $0.alsoDuring = $1 }
   }.checked { declaration, json throws(JSONError) in
     for (index, name) in (declaration.commands + declaration.gestures).enumerated() {
       guard !(declaration.commands + declaration.gestures)[..<index].contains(name) else {

@@ -86,38 +86,35 @@ extension KnownFault {
   /// Laws by which a step removes, or takes, some controllers of a stack only.
   private static func ofStacks(_ steps: [Step]) -> [KnownFault] {
     let kinds = Set(steps.map { $0.kind })
-    let removing = [Step.Kind.popToRoot, .popTo].filter(kinds.contains).flatMap { kind in
-      (1...3).map { count in
+    var laws: [KnownFault] = []
+    for kind in [Step.Kind.popToRoot, .popTo] where kinds.contains(kind) {
+      for count in 1...3 {
+        let what = count == 1 ? "only the top" : "at most \(count) controllers"
+        laws.append(
+          KnownFault(
+            "removes-\(count)-\(kind.rawValue)", "'\(kind.rawValue)' removes \(what)",
+            .removes(atMost: count, by: kind), about: kind))
+      }
+      laws.append(
         KnownFault(
-          "removes-\(count)-\(kind.rawValue)",
-          count == 1
-            ? "'\(kind.rawValue)' removes only the top"
-            : "'\(kind.rawValue)' removes at most \(count) controllers",
-          .removes(atMost: count, by: kind), about: kind)
-      }
-        + [
-          KnownFault(
-            "removes-next-\(kind.rawValue)",
-            "'\(kind.rawValue)' removes only the controller above the one that it goes to",
-            .removesNext(by: kind), about: kind)
-        ]
+          "removes-next-\(kind.rawValue)",
+          "'\(kind.rawValue)' removes only the controller above the one that it goes to",
+          .removesNext(by: kind), about: kind))
     }
-    guard kinds.contains(.setViewControllers) else { return removing }
-    return removing
-      + (1...3).flatMap { count in
-        [
-          KnownFault(
-            "takes-first-\(count)-setViewControllers",
-            "'setViewControllers' takes the first \(count) only",
-            .takes { $0.list { Array($0.prefix(count)) } }, about: .setViewControllers),
-          KnownFault(
-            "takes-last-\(count)-setViewControllers",
-            count == 1
-              ? "'setViewControllers' takes only the top"
-              : "'setViewControllers' takes the last \(count) only",
-            .takes { $0.list { Array($0.suffix(count)) } }, about: .setViewControllers),
-        ]
-      }
+    guard kinds.contains(.setViewControllers) else { return laws }
+    for count in 1...3 {
+      laws.append(
+        KnownFault(
+          "takes-first-\(count)-setViewControllers",
+          "'setViewControllers' takes the first \(count) only",
+          .takes { $0.list { Array($0.prefix(count)) } }, about: .setViewControllers))
+      let what = count == 1 ? "only the top" : "the last \(count) only"
+      laws.append(
+        KnownFault(
+          "takes-last-\(count)-setViewControllers", "'setViewControllers' takes \(what)",
+          .takes { $0.list { Array($0.suffix(count)) } }, about: .setViewControllers))
+    }
+    return laws
   }
 
   /// Laws by which a step is missed where another one came before it.

@@ -53,9 +53,10 @@ extension KnownFault {
     let all = Condition.versions
     let later = all.indices.filter { all[$0] > own }
     let earlier = all.indices.filter { all[$0] <= own }.reversed()
-    let between = earlier.flatMap { from in later.map { (from: from, to: $0) } }
-      .sorted { $0.to - $0.from < $1.to - $1.from }
-    return between.flatMap { from, to in
+    var between: [(from: Int, to: Int)] = []
+    for from in earlier { between += later.map { (from: from, to: $0) } }
+    between.sort { $0.to - $0.from < $1.to - $1.from }
+    let moved = between.flatMap { from, to -> [KnownFault] in
       let words = (source.words(all[from]), source.words(all[to]))
       let delayed = KnownFault(
         "\(source)-\(all[from].words)-moved-to-\(all[to].words)",
@@ -69,13 +70,14 @@ extension KnownFault {
         isOfParts: true)
       return from == 0 ? [early] : [delayed, early]
     }
-      + earlier.filter { $0 > 0 }.map { place in
-        KnownFault(
-          "\(source)-from-\(all[place].words)",
-          "nothing changes with \(source.words(all[place]))",
-          .changes(source, from: all[place], before: nil, (all[place], all[place - 1])),
-          isOfParts: true)
-      }
+    let missing = earlier.filter { $0 > 0 }.map { place in
+      KnownFault(
+        "\(source)-from-\(all[place].words)",
+        "nothing changes with \(source.words(all[place]))",
+        .changes(source, from: all[place], before: nil, (all[place], all[place - 1])),
+        isOfParts: true)
+    }
+    return moved + missing
   }
 
   /// Laws by which the version of the SDK counts where that of the system is meant, or the reverse.

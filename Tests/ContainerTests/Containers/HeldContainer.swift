@@ -20,13 +20,15 @@ import Testing
 
   init<Container: UIViewController>(
     _ name: String, children: Int, notPromised: [ContainerPromise: String] = [:],
+    alsoDuring: Set<ContainerPromise> = [],
     _ make: @escaping @MainActor ([UIViewController]) -> Container,
     commands: @MainActor () -> [ContainerCommand<Container>],
     states: @escaping @MainActor (Container) -> ContainerState
   ) {
     self.name = name
     let type = ContainerClass(make, commands: commands(), states: states)
-    let declaration = type.declaration(children: children, notPromised: notPromised)
+    let declaration = type.declaration(
+      children: children, notPromised: notPromised, alsoDuring: alsoDuring)
     func runner(
       _ plan: RunPlan
     ) -> ContainerRunner<ContainerInstance<Container>, ReferenceModel> {

@@ -58,12 +58,13 @@ import Testing
   }
 
   static func switcher<Container: Switcher>(
+    alsoDuring: Set<ContainerPromise> = [],
     _ make: @escaping @MainActor ([UIViewController]) -> Container,
     states: @escaping @MainActor (Container) -> ContainerState = {
       ContainerState(decides: $0.selected, shown: $0.shown)
     }
   ) -> HeldContainer {
-    HeldContainer("\(Container.self)", children: 3, make) {
+    HeldContainer("\(Container.self)", children: 3, alsoDuring: alsoDuring, make) {
       [
         .call("first") { $0.select(0) }, .call("second") { $0.select(1) },
         .call("third") { $0.select(2) },
