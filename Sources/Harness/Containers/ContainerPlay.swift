@@ -425,13 +425,7 @@ extension Step {
       return !names.contains(container) && !names.contains(where: children.contains)
     case .present: return names[0] != container && !children.contains(names[0])
     case .removeFromParent, .select: return !names.contains(where: children.contains)
-    case .pop, .popToRoot, .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop,
-      .swipe, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
-      .finishInteractiveDismiss, .removeWindow, .showWindow, .hideWindow, .makeKey, .set,
-      .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
-      .setNeedsUpdate, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
-      .installStatusBarCover, .rotate, .resize, .setSystemStyle, .enterBackground,
-      .enterForeground, .setInCallStatusBar:
+    default:
       return true
     }
   }
