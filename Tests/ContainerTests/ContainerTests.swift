@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoTestSupport
 import StatusQuoTesting
 import StatusQuoUIKit
 import Testing
@@ -9,7 +10,7 @@ import Testing
   @Test(arguments: await HeldContainer.right) func `a right container is kept`(
     _ container: HeldContainer
   ) {
-    let held = container.hold(2_000, 1)
+    let held = container.hold(isNight ? 20_000 : 500, 1)
     #expect(held.broken.isEmpty)
     #expect(held.skipped.isEmpty)
   }
