@@ -105,6 +105,16 @@ struct ContainerTests {
     #expect(mended.output.contains("fixed"), "\(mended.output)")
   }
 
+  @Test func `a document without a container says nothing of one`() throws {
+    let document = packageFolder.appending(
+      path: "Tests/Conformance/situations/01-style-getter-not-called.json")
+    let run = try statusquo(
+      ["explain", "--subject", "python3 -S -E \(Self.drawer)", document.path],
+      environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"])
+    #expect(run.exitCode == 1)
+    #expect(run.words.contains("skips this, so nothing was compared: no controller 'Container'"))
+  }
+
   @Test func `a mistake that the program does not know is refused`() throws {
     let run = try Self.fuzz("\(Self.drawer) forgets-to-aks", "--scenarios", "10")
     #expect(run.exitCode == 2)

@@ -141,6 +141,14 @@ import Testing
         try statusquo(["replay", try navigation(in: folder)], executable: own)
       }),
     Row(
+      .divergence, "`explain`: the resolver skips the document",
+      red: { folder in
+        try statusquo([
+          "explain", try navigation(in: folder), "--subject", try program(skipping: "why", in: folder),
+        ])
+      },
+      green: { folder in try statusquo(["explain", try navigation(in: folder)]) }),
+    Row(
       .divergence, "`--seconds 0`: nothing was played",
       red: ["fuzz", "--seed", "1", "--seconds", "0"]),
     Row(

@@ -532,9 +532,10 @@ struct SubjectTests {
     #expect(report["hardlyCompared"]?.elements?.compactMap(\.string) == ["bar"])
   }
 
+  /// On a busy machine its time may be over before a stopped process counts as one that hangs.
   @Test(arguments: [
     ("pass", #"{"bar": {"hidden": os.urandom(1) < b"x"}}"#, [1]),
-    ("number > 5 and os.kill(os.getppid(), signal.SIGSTOP)", "{}", [1, 3]),
+    ("number > 5 and os.kill(os.getppid(), signal.SIGSTOP)", "{}", [1, 2, 3]),
     ("number > 5 and [os.write(2, b'x' * 65536) for _ in iter(int, 1)]", "{}", [1, 3]),
   ])
   func `regardless of what a program does, a run ends within its limits and ten seconds`(

@@ -133,6 +133,8 @@ private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
 private struct PlayedFinding {
   /// The difference from the reference; nil if there is none.
   let finding: ReportedFinding?
+  /// The reason why the resolver skips it: then nothing was compared.
+  let skipped: Skip?
   /// The resolver.
   let tested: TestedResolver
   /// The note that comes first where the document is a finding of another resolver.
@@ -149,23 +151,33 @@ private struct PlayedFinding {
     let record = input.document.finding
     let (answers, failure) = await coordinator.forEach([scenario]) {
       scenario, runner throws(RunnerFailure) in
-      try runner.divergences(on: scenario).first(asFoundIn: record)
+      let found = try runner.divergences(on: scenario).first(asFoundIn: record)
+      return (found: found, skipped: runner.skipped)
     }
     if let failure { throw UsageError(failure) }
-    finding = (answers.first ?? nil)?.map {
+    let answer = answers.first ?? nil
+    skipped = answer?.skipped
+    finding = answer?.found.map {
       ReportedFinding(
         kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested,
         answering: settings.scope)
     }
   }
 
-  var exitCode: ExitCode { finding.map { [$0.finding.divergence].exitCode } ?? .agreement }
+  /// What is skipped agrees with nothing.
+  var exitCode: ExitCode {
+    finding.map { [$0.finding.divergence].exitCode }
+      ?? (skipped == nil ? .agreement : .divergence)
+  }
 
   /// The differences, before the explanation of the expected answers, which has all reasons.
   func article(before explanation: Explanation, _ whole: Article, isDrawn: Bool) -> Article {
     guard let finding else {
       var article = whole
-      article.blocks.insert(.line("\(tested.description) agrees with the law here."), at: 0)
+      let words =
+        skipped.map { "skips this, so nothing was compared: \($0.reason)" }
+        ?? "agrees with the law here."
+      article.blocks.insert(.line("\(tested.description) \(words)"), at: 0)
       return article
     }
     var differing = finding
