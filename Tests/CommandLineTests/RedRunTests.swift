@@ -144,7 +144,8 @@ import Testing
       .divergence, "`explain`: the resolver skips the document",
       red: { folder in
         try statusquo([
-          "explain", try navigation(in: folder), "--subject", try program(skipping: "why", in: folder),
+          "explain", try navigation(in: folder), "--subject",
+          try program(skipping: "why", in: folder),
         ])
       },
       green: { folder in try statusquo(["explain", try navigation(in: folder)]) }),

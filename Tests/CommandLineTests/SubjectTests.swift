@@ -199,7 +199,7 @@ struct SubjectTests {
   func `a line that was not asked for is a wrong answer`(statement: String, how: String) throws {
     let folder = try TemporaryFolder()
     let command = try Self.changed("write({})  # the launch", to: statement, in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "4", "--seed", "2")
+    let run = try Self.fuzz(command, "--scenarios", "4", "--seed", "2", "--shrink-seconds", "30")
     #expect(run.exitCode == 3)
     let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
     let finding = try #require(
