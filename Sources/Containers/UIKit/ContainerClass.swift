@@ -49,18 +49,16 @@ package import StatusQuoHarness
   private let make: @MainActor ([UIViewController]) -> Container
   private let commands: [ContainerCommand<Container>]
   private let states: @MainActor (Container) -> ContainerState
-  fileprivate let note: @Sendable (_ isRunning: Bool) -> Void
+  /// Called before and after code of the class runs.
+  package var note: @Sendable (_ isRunning: Bool) -> Void = { _ in }
 
   /// A class, what can be asked of it, and what it promises.
-  ///
-  /// - Parameter note: called before and after code of the class runs.
   package init(
     _ make: @escaping @MainActor ([UIViewController]) -> Container,
     commands: [ContainerCommand<Container>],
-    states: @escaping @MainActor (Container) -> ContainerState,
-    note: @escaping @Sendable (_ isRunning: Bool) -> Void = { _ in }
+    states: @escaping @MainActor (Container) -> ContainerState
   ) {
-    (self.make, self.commands, self.states, self.note) = (make, commands, states, note)
+    (self.make, self.commands, self.states) = (make, commands, states)
   }
 
   /// The declaration of it.

@@ -153,6 +153,9 @@ package struct Disagreement: Hashable, Sendable {
     self.actual = actual
   }
 
+  /// The calls that are expected behind all that were made.
+  package var callsDue: [LifecycleCall] { Array(expected.calls.dropFirst(actual.calls.count)) }
+
   /// All that differs, in the order in which it is compared.
   package var parts: [Observation.Part] {
     let kinds = differingKinds

@@ -131,16 +131,13 @@ struct ContainerJudge<
     let held = ContainerPromise.allCases.filter {
       declaration.makes($0) && (isAtRest || play.isInFront && declaration.alsoDuring.contains($0))
     }
-    guard isAtRest || !held.isEmpty else {
-      if isUIKits { wasUpToDate = false }
-      return
-    }
     let isJudged = wasUpToDate && !isUIKits
     if isAtRest || held.contains(.upToDate) {
       wasUpToDate = play.observation.stale == nil
     } else if isUIKits {
       wasUpToDate = false
     }
+    guard isAtRest || !held.isEmpty else { return }
     // Where it is not on screen, nothing of it is seen.
     guard play.ownLife.stage == .there else {
       last = nil
@@ -158,9 +155,17 @@ struct ContainerJudge<
       )
     }
     if isAtRest, let found = notRestored(in: play, asked, step) { add(found) }
-    if held.contains(.decidesStyle) { note(.decidesStyle, styleUndecided(in: play, asked, step)) }
+    if held.contains(.decidesStyle) {
+      let found = undecided(
+        .decidesStyle, play.promised.style, by: .childForStatusBarStyle, in: play, asked, step
+      ) { BarAppearance(hidden: asked.hidden, content: $0.content) }
+      note(.decidesStyle, found)
+    }
     if held.contains(.decidesHidden) {
-      note(.decidesHidden, hiddenUndecided(in: play, asked, step))
+      let found = undecided(
+        .decidesHidden, play.promised.hidden, by: .childForStatusBarHidden, in: play, asked, step
+      ) { BarAppearance(hidden: $0.hidden, content: asked.content) }
+      note(.decidesHidden, found)
     }
     if held.contains(.shown) { note(.shown, notShown(in: play, step)) }
   }
@@ -182,7 +187,7 @@ struct ContainerJudge<
       let (right, bar) = (seen.expected.bar, seen.actual.bar)
       hidden = right.hidden == bar.hidden ? nil : right.hidden
       content = right.content == bar.content ? nil : right.content
-      due = Array(seen.expected.calls.dropFirst(seen.actual.calls.count))
+      due = seen.callsDue
     }
   }
 
@@ -198,28 +203,18 @@ struct ContainerJudge<
     return observation.stale != nil
   }
 
-  /// The promised decider returns another style than what is seen, were UIKit to ask now.
-  private func styleUndecided(
-    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
+  /// The one who is promised to decide returns another bar than what is seen, were UIKit to ask now.
+  ///
+  /// - Parameter seen: the bar that is asked for, with what is decided of that one.
+  private func undecided(
+    _ promise: ContainerPromise, _ decider: ContainerPromised.Decider?,
+    by getter: PropertyName.Known, in play: ContainerPlay<Code, World>, _ asked: BarAppearance,
+    _ step: Int, seen: (BarAppearance) -> BarAppearance
   ) -> Divergence? {
-    guard let decider = play.promised.style else { return nil }
-    let right = play.bar(returning: (.childForStatusBarStyle, decider))
-    guard right.content != asked.content else { return nil }
-    return divergence(
-      .decidesStyle, step, play,
-      showing: BarAppearance(hidden: asked.hidden, content: right.content), inPlaceOf: asked)
-  }
-
-  /// The same of whether the bar is hidden.
-  private func hiddenUndecided(
-    in play: ContainerPlay<Code, World>, _ asked: BarAppearance, _ step: Int
-  ) -> Divergence? {
-    guard let decider = play.promised.hidden else { return nil }
-    let right = play.bar(returning: (.childForStatusBarHidden, decider))
-    guard right.hidden != asked.hidden else { return nil }
-    return divergence(
-      .decidesHidden, step, play,
-      showing: BarAppearance(hidden: right.hidden, content: asked.content), inPlaceOf: asked)
+    guard let decider else { return nil }
+    let right = seen(play.bar(returning: (getter, decider)))
+    return right == asked
+      ? nil : divergence(promise, step, play, showing: right, inPlaceOf: asked)
   }
 
   /// A child has appeared that is not shown, or has not and is.

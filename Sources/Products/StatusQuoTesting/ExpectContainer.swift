@@ -52,18 +52,18 @@ public import Testing
   commands: @MainActor () -> [ContainerCommand<Container>],
   states: @escaping @MainActor (Container) -> ContainerState
 ) async -> RunReport {
-  let commands = commands()
-  let declaration = ContainerClass(make, commands: commands, states: states)
-    .declaration(children: children, notPromised: notPromised, alsoDuring: alsoDuring)
+  var type = ContainerClass(make, commands: commands(), states: states)
+  let declaration = type.declaration(
+    children: children, notPromised: notPromised, alsoDuring: alsoDuring)
   var plan = RunPlan(seed: seed, scenarios: scenarios)
   plan.restrict(to: Capabilities(versions: versions, container: declaration))
   let tested = TestedResolver("\(Container.self)")
   let traps = TrapReport(of: tested, plan, "seed \(seed)", keptIn: folder, at: sourceLocation)
   defer { traps.end() }
   let mark = traps.subjectMark
-  let type = ContainerClass(make, commands: commands, states: states) { mark.value = $0 ? 1 : 0 }
+  type.note = { mark.value = $0 ? 1 : 0 }
   let check = ContainerCheck(
-    declaration, { ContainerInstance(type) }, law: { ReferenceModel($0) },
+    declaration, { [type] in ContainerInstance(type) }, law: { ReferenceModel($0) },
     willPlay: { if $0 == 0 { traps.launch() } })
   return await play(
     plan, of: tested, traps, known: file, keepingFailuresIn: folder, at: sourceLocation

@@ -68,7 +68,7 @@ extension Divergence {
     guard case .violation(let violation, let seen) = problem,
       [.shown, .restored].contains(violation.property.promise)
     else { return nil }
-    return seen.expected.calls.dropFirst(seen.actual.calls.count).first
+    return seen.callsDue.first
   }
 }
 

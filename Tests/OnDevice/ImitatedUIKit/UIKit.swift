@@ -7,6 +7,7 @@
 @_exported public import enum StatusQuoUIKit.UIStatusBarAnimation
 @_exported public import enum StatusQuoUIKit.UIStatusBarStyle
 @_exported public import enum StatusQuoUIKit.UIUserInterfaceStyle
+@_exported public import struct StatusQuoUIKit.UIRectEdge
 
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
@@ -14,17 +15,6 @@ public enum UIBarStyle: Int, Sendable {
 
 public enum UIVerticalBarBehavior: Int, Sendable {
   case automatic, disabled
-}
-
-public struct UIRectEdge: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let top = UIRectEdge(rawValue: 1)
-  public static let left = UIRectEdge(rawValue: 1 << 1)
-  public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  public static let right = UIRectEdge(rawValue: 1 << 3)
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 public struct UIEdgeInsets: Sendable {

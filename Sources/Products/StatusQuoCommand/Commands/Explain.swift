@@ -164,7 +164,7 @@ private struct PlayedFinding {
     }
   }
 
-  /// What is skipped agrees with nothing.
+  /// A document that is skipped agrees with nothing.
   var exitCode: ExitCode {
     finding.map { [$0.finding.divergence].exitCode }
       ?? (skipped == nil ? .agreement : .divergence)
