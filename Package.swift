@@ -259,7 +259,9 @@ let package = Package(
     tests(
       "BenchmarkingTests", uses: reports + ["Benchmarking", "StatusQuoCommand"],
       exclude: ["Golden"]),
-    tests("ContainerTests", uses: ["StatusQuoTesting", "UIKit", "Findings"], runsScenarios: true),
+    tests(
+      "ContainerTests", uses: ["StatusQuoTesting", "UIKit", "Findings", "RunFormats"],
+      runsScenarios: true),
     tests("LaboratoryTests", uses: ["Laboratory", "SeededBugs"]),
     tests("DriverTests", uses: ["Driver", "ImitatedUIKit"]),
     tests("FuzzTargetTests", uses: ["FuzzTarget"], exclude: ["Samples"]),

@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoJSON
 import StatusQuoTestSupport
 import Testing
 
@@ -100,6 +101,10 @@ struct ContainerTests {
       "--shrink-seconds", "1", "--format", "json")
     #expect(other.exitCode == 1)
     #expect(other.output.contains("shown after close of the subject"))
+    let json = try JSON(parsing: [UInt8](other.output.utf8))
+    let titles = json["findings"]?.elements?.compactMap { $0["title"]?.string } ?? []
+    let promises = titles.compactMap { $0.split(separator: " ").first }
+    #expect(Set(promises).count == promises.count, "one finding a promise: \(titles)")
     let mended = try Self.fuzz("\(Self.drawer)", "--scenarios", "200", "--known", known)
     #expect(mended.exitCode == 1)
     #expect(mended.output.contains("fixed"), "\(mended.output)")
@@ -134,6 +139,7 @@ struct ContainerTests {
     (#""container": {"children": 2, "commands": ["a b"]}"#, "letters, digits"),
     (#""container": {"children": 2, "undoes": {"shut": "open"}}"#, "'commands'"),
     (#""container": {"children": 2, "notPromised": {"bar": "why"}}"#, "reasons by promise"),
+    (#""container": {"children": 2, "alsoDuring": ["bar"]}"#, "upToDate"),
   ]) func `a declaration that is none is refused`(greeting: String, expected: String) throws {
     let folder = try TemporaryFolder()
     let program = try Self.program(greeting, then: "print('{}')", in: folder)

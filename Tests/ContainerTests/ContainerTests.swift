@@ -1,6 +1,10 @@
+import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoFindings
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import StatusQuoTesting
 import StatusQuoUIKit
@@ -80,7 +84,7 @@ import Testing
   @Test func `an app that moves a child, or the container below one, says nothing of it`() throws {
     let drawer = HeldContainer.drawer()
     var scenario = try #require(HeldContainer.drawer(.neverAsks).hold(20, 1).first).scenario
-    #expect(drawer.skip(scenario) == nil)
+    #expect(drawer.look(scenario).skipped == nil)
     let (container, child) = (scenario.names["Container"], scenario.names["A"])
     let reason = "a step in which the app does what only the container does"
     for step in [
@@ -89,14 +93,14 @@ import Testing
     ] {
       var other = scenario
       other.steps.insert(step, at: 0)
-      #expect(drawer.skip(other) == reason)
+      #expect(drawer.look(other).skipped == reason)
     }
     scenario.controllers.append(Controller(.plain, scenario.names["Z"], at: .child(of: child)))
-    #expect(drawer.skip(scenario)?.hasPrefix("a child that is in a tree") == true)
+    #expect(drawer.look(scenario).skipped?.hasPrefix("a child that is in a tree") == true)
   }
 
   @Test func `a gesture begins where it can be seen`() {
-    Touched.isMissing = false
+    (Touched.isMissing, Touched.count) = (false, 0)
     let touched = HeldContainer("Touched", children: 1) {
       Touched($0)
     } commands: {
@@ -106,6 +110,103 @@ import Testing
     }
     #expect(touched.hold(500, 1).broken.isEmpty)
     #expect(!Touched.isMissing)
+    // A sheet lies over it.
+    var scenario = Self.scenario([.gesture("pan", .began)])
+    Touched.count = 0
+    _ = touched.look(scenario)
+    #expect(Touched.count == 1)
+    scenario.steps.insert(
+      .present(scenario.names["X"], from: scenario.names["Container"]), at: 0)
+    _ = touched.look(scenario)
+    #expect(Touched.count == 1)
+  }
+
+  @Test func `what stays wrong in the same way is broken once, and whatever comes is no excuse`() {
+    let drawer = HeldContainer.drawer(.neverForwards)
+    var scenario = Self.scenario([])
+    scenario.steps += [.rotate(to: .landscape), .rotate(to: .portrait)]
+    let once = ["launch: property decidesStyle after the launch of the subject"]
+    #expect(drawer.look(scenario).broken.map { "\($0.divergenceClass)" } == once)
+    scenario.steps.append(.present(scenario.names["A"], from: scenario.names["Container"]))
+    let look = drawer.look(scenario)
+    #expect(look.broken.map { "\($0.divergenceClass)" } == once)
+    #expect(look.skipped == nil)
+  }
+
+  @Test func `what is called while it is made counts, and is named`() throws {
+    let early = HeldContainer.switcher(EndingEarly.init)
+    let found = try #require(early.look(Self.scenario([])).broken.first)
+    #expect(found.divergenceClass.promise == .possible)
+    #expect(
+      found.violation?.commands.map(\.text) == ["in viewDidLoad: A.endAppearanceTransition"])
+  }
+
+  @Test func `known promises are no issue, and are one when they are kept`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "known.json").path
+    func hold(_ mistake: Drawer.Mistake?) async {
+      await expectContainer(children: 2, scenarios: 40, known: file) {
+        Drawer(content: $0[0], menu: $0[1], mistake: mistake)
+      } commands: {
+        [.call("open") { $0.open() }]
+      } states: {
+        ContainerState(decides: $0.isOpen ? $0.menu : $0.content, shown: $0.children)
+      }
+    }
+    let drawer = HeldContainer("Drawer", children: 2) {
+      Drawer(content: $0[0], menu: $0[1], mistake: .neverAsks)
+    } commands: {
+      [.call("open") { $0.open() }]
+    } states: {
+      ContainerState(decides: $0.isOpen ? $0.menu : $0.content, shown: $0.children)
+    }
+    let accepted = drawer.hold(400, 1).classes.values.map {
+      AcceptedDifference($0.divergence, among: $0.among, ScenarioDocument($0.scenario))
+    }
+    #expect(accepted.allSatisfy { $0.document.expectations.isEmpty })
+    try AcceptedDifference.write(accepted, to: file)
+    await hold(.neverAsks)
+    await withKnownIssue {
+      await hold(nil)
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().contains("fixed")
+    }
+  }
+
+  #if compiler(>=6.3) && (os(macOS) || os(Linux))
+    @Test func `a class that traps is named with its scenario`() async throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [folder = folder as String] in
+        await expectContainer(children: 1, scenarios: 20, keepingFailuresIn: folder) {
+          Touched($0)
+        } commands: {
+          [.call("open") { _ in fatalError("a mistake of the class") }]
+        } states: {
+          ContainerState(decides: nil, shown: $0.shown)
+        }
+      }
+      let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(errors.contains(/Touched trapped; seed 1, scenario \d+\n/), "\(errors.suffix(2_000))")
+    }
+  #endif
+
+  /// The container is the root of a window, with three children, the first of which wants light text.
+  private static func scenario(_ events: [ContainerEvent]) -> Scenario {
+    var scenario = Scenario()
+    let window = scenario.names["W"]
+    scenario.windows = [Window(window)]
+    scenario.controllers = [
+      Controller(.plain, scenario.names[ContainerEvent.container], at: .root(of: window))
+    ]
+    scenario.controllers += ["A", "B", "C", "X"].map { Controller(.plain, scenario.names[$0]) }
+    scenario.controllers[1].preferredStatusBarStyle = .constant(.lightContent)
+    scenario.steps = events.map { $0.step(&scenario.names) }
+    return scenario
   }
 
   @Test func `a canceled gesture leaves those shown who were`() {
@@ -138,6 +239,7 @@ private final class Restless: Switcher {
 /// Notes a gesture that begins while it has not appeared.
 private final class Touched: Switcher {
   static var isMissing = false
+  static var count = 0
   private var isThere = false
 
   override func viewDidAppear(_ animated: Bool) {
@@ -154,7 +256,9 @@ private final class Touched: Switcher {
   override var childForStatusBarHidden: UIViewController? { nil }
 
   func pan(_ state: UIGestureRecognizer.State) {
-    if state == .began, !isThere { Self.isMissing = true }
+    guard state == .began else { return }
+    Self.count += 1
+    if !isThere { Self.isMissing = true }
   }
 }
 
@@ -173,4 +277,21 @@ private final class Veil: Switcher {
     view.addSubview(pages[1].view)
     pages[1].didMove(toParent: self)
   }
+}
+
+/// Ends a transition while it is made that was never begun.
+private final class EndingEarly: Switcher {
+  override init(_ pages: [UIViewController]) {
+    super.init(pages)
+    pages[0].endAppearanceTransition()
+    setNeedsStatusBarAppearanceUpdate()
+    loadViewIfNeeded()
+  }
+
+  required init?(coder: NSCoder) { fatalError("not from a storyboard") }
+
+  override func viewDidLoad() {}
+  override var shown: [UIViewController] { [] }
+  override var childForStatusBarStyle: UIViewController? { nil }
+  override var childForStatusBarHidden: UIViewController? { nil }
 }

@@ -13,8 +13,8 @@ import Testing
   /// The smallest scenario found in which the same promise is broken after the same.
   let shrink: @MainActor (Scenario, Divergence) -> (scenario: Scenario, divergence: Divergence)?
 
-  /// The reason why a scenario says nothing of it.
-  let skip: @MainActor (Scenario) -> String?
+  /// The promises that a scenario breaks, and the reason why it says nothing of the container.
+  let look: @MainActor (Scenario) -> (broken: [Divergence], skipped: String?)
 
   nonisolated var testDescription: String { name }
 
@@ -43,10 +43,10 @@ import Testing
       ) { _ in .goOn }
       return runner.divergences(on: shrinking.scenario).first.map { (shrinking.scenario, $0) }
     }
-    skip = { scenario in
+    look = { scenario in
       var runner = runner(RunPlan(seed: 1))
-      _ = runner.divergences(on: scenario)
-      return runner.skipped?.reason
+      let broken = runner.divergences(on: scenario)
+      return (broken, runner.skipped?.reason)
     }
     run = { scenarios, seed, wanted in
       var plan = RunPlan(seed: seed, scenarios: scenarios)
@@ -80,6 +80,9 @@ struct Held {
   /// The first that breaks one.
   private(set) var first: (scenario: Scenario, divergence: Divergence)?
 
+  /// The first of each class, with all of its scenario.
+  private(set) var classes:
+    [DivergenceClass: (scenario: Scenario, divergence: Divergence, among: [Divergence])] = [:]
   /// The most promises that are broken in one scenario.
   private(set) var together: Set<ContainerPromise> = []
 
@@ -89,6 +92,9 @@ struct Held {
       guard case .promise(let promise, after: _)? = divergence.violation?.property else { continue }
       if promises.insert(promise).inserted { broken[promise, default: (number, 0)].count += 1 }
       if first == nil { first = (scenario, divergence) }
+      if classes[divergence.divergenceClass] == nil {
+        classes[divergence.divergenceClass] = (scenario, divergence, found)
+      }
     }
     if promises.count > together.count { together = promises }
   }
