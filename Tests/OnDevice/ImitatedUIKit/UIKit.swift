@@ -4,10 +4,10 @@
 // driver's logic runs where there is no UIKit. It is no model of UIKit: that is the reference.
 
 @_exported public import enum StatusQuoUIKit.UIModalPresentationStyle
+@_exported public import struct StatusQuoUIKit.UIRectEdge
 @_exported public import enum StatusQuoUIKit.UIStatusBarAnimation
 @_exported public import enum StatusQuoUIKit.UIStatusBarStyle
 @_exported public import enum StatusQuoUIKit.UIUserInterfaceStyle
-@_exported public import struct StatusQuoUIKit.UIRectEdge
 
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
