@@ -1,5 +1,5 @@
 // All that is known of each part of an observation and of each kind of value in it: what tells values apart, joins them,
-// and counts them asks these two tables. A new value has a row here, and its words beside the findings.
+// counts them, and names them asks these tables. A new value has a row in each.
 
 extension Place.Kind {
   /// The facts about a kind of value.
@@ -58,6 +58,131 @@ extension Place.Kind {
     }
   }
 
+  /// The words for a kind of value.
+  package struct Words: Sendable {
+    /// The value, with `{}` for the name of a node, or for the number of an element: `the style of {}`.
+    package let name: String
+    /// All values of a list with entries for nodes.
+    package let entries: String
+    /// The absence of a value, in documents.
+    package let none: String
+    /// The values of documents that people read as other words.
+    package let values: [(value: String, words: String)]
+    /// To be read behind "only in", of the kinds that stand for a detail.
+    package let detail: String
+
+    fileprivate init(
+      _ name: String, entries: String = "entries", none: String = "none",
+      reads values: [(value: String, words: String)] = [], only detail: String = ""
+    ) {
+      (self.name, self.entries, self.none) = (name, entries, none)
+      (self.values, self.detail) = (values, detail)
+    }
+  }
+
+  /// Its words: the only list of them.
+  package var words: Words {
+    let flag = [(value: "true", words: "yes"), (value: "false", words: "no")]
+    return switch self {
+    case .outcome: Words("the outcome of the step", only: "outcomes")
+    case .step: Words("the answer")
+    case .launchBar: Words("the bar of the launch screen", only: "the launch screen")
+    case .hidden:
+      Words(
+        "the status bar", reads: [("true", "hidden"), ("false", "visible")],
+        only: "whether the bar is hidden")
+    case .content:
+      Words(
+        "the text of the status bar",
+        reads: [(BarContent.contentDependent.rawValue, "light or dark with the content")],
+        only: "the color of the bar")
+    case .animation: Words("the animation of the status bar", only: "the animation of the bar")
+    case .animated:
+      Words(
+        "the change of the status bar", reads: [("true", "animated"), ("false", "not animated")])
+    case .provenance: Words("the effect of the step on the bar", none: "no update")
+    case .window: Words("the window that decides", only: "the window that decides")
+    case .styleAnsweredBy: Words("the controller that decides the style")
+    case .styleChain:
+      Words("the way to the controller that decides the style", only: "the way to the style")
+    case .styleStop: Words("the end of the way to the style")
+    case .hiddenAnsweredBy: Words("the controller that decides whether the bar is hidden")
+    case .hiddenChain:
+      Words(
+        "the way to the controller that decides whether the bar is hidden",
+        only: "the way to hidden")
+    case .hiddenStop: Words("the end of the way to whether the bar is hidden")
+    case .forcedHidden:
+      Words(
+        "whether the device hides the bar", reads: flag,
+        only: "whether the bar is hidden in any case")
+    case .lightBehindCard:
+      Words(
+        "whether a card makes the bar's text light", reads: flag,
+        only: "the light bar behind a card")
+    case .stale:
+      Words(
+        "the bar after an update now", reads: [("none", "the displayed one")],
+        only: "whether the bar is out of date")
+    case .call: Words("call {} of the step", none: "no more calls", only: "lifecycle calls")
+    case .style: Words("the style of {}", entries: "styles", none: "not mentioned", only: "styles")
+    case .traitChange:
+      Words(
+        "the trait change of {}", entries: "trait changes", none: "not mentioned",
+        only: "who is informed of a new style")
+    case .geometry: Words("heights")
+    case .statusBarHeight: Words("the height of the status bar", only: "the height of the bar")
+    case .safeAreaTop:
+      Words(
+        "the top inset of {}", entries: "top insets", none: "not mentioned",
+        only: "insets at the top")
+    case .cover: Words("the cover of {}", entries: "covers", none: "not mentioned", only: "covers")
+    case .systemGestures: Words("the system's gestures")
+    case .answer(to: let gesture): Words(gesture.facts.value, only: gesture.facts.name)
+    case .staleGestures:
+      Words(
+        "whether answers about gestures are out of date",
+        only: "whether answers about gestures are out of date")
+    case .safeArea:
+      Words(
+        "the other insets of {}", entries: "insets", none: "not mentioned",
+        only: "insets at the sides and at the bottom")
+    }
+  }
+
+  /// The kinds that may be wrong because it is: they go with it.
+  package var consequences: Set<Place.Kind> {
+    switch self {
+    case .window:
+      Set([
+        .styleChain, .hiddenChain, .lightBehindCard, .content, .hidden, .animation, .forcedHidden,
+        .stale, .statusBarHeight, .safeAreaTop, .cover, .staleGestures,
+      ]).union(SystemGesture.allCases.map { .answer(to: $0) })
+    case .styleChain, .lightBehindCard: [.content, .stale]
+    case .hiddenChain: [.hidden, .animation, .stale, .statusBarHeight, .safeAreaTop, .cover]
+    case .hidden: [.animation, .stale, .statusBarHeight, .safeAreaTop, .cover]
+    case .style: [.traitChange, .content, .stale]
+    case .content, .animation: [.stale]
+    case .safeAreaTop: [.cover]
+    case .answer: [.staleGestures]
+    default: []
+    }
+  }
+
+  /// The kinds by which a fault is said to be about it, one for those that are wrong together; of the name of a part that
+  /// may be lacking, all in that part.
+  package var details: [Place.Kind] {
+    switch self {
+    case .step: []
+    case .animated: [.animation]
+    case .styleAnsweredBy, .styleStop: [.styleChain]
+    case .hiddenAnsweredBy, .hiddenStop: [.hiddenChain]
+    case .provenance, .geometry, .systemGestures:
+      part.kinds.filter { $0 != self && !$0.words.detail.isEmpty }
+    default: [self]
+    }
+  }
+
   /// The part of an observation that it is in.
   package var part: Observation.Part { facts.part }
 
@@ -99,6 +224,40 @@ extension Observation.Part {
 
   /// True if nothing that is observed follows from it.
   package var isForItself: Bool { facts.isForItself }
+
+  /// The words for people.
+  package var words: String {
+    switch self {
+    case .outcome: "what becomes of a step"
+    case .launchBar: "the launch screen's bar"
+    case .bar: "the status bar"
+    case .provenance: "which controllers are asked"
+    case .stale: "what a bar asked for now would be"
+    case .calls: "lifecycle calls"
+    case .styles: "who is light and who is dark"
+    case .told: "which changes of traits are reported"
+    case .geometry: "heights and insets"
+    case .systemGestures: "the home indicator and deferred edges"
+    case .safeArea: "insets at the sides and at the bottom"
+    }
+  }
+
+  /// The requirement on two resolvers.
+  package var requirement: String {
+    switch self {
+    case .outcome: "Both resolvers observe the same outcome of every step."
+    case .launchBar: "Both resolvers observe the same bar before the app draws."
+    case .bar: "Both resolvers observe the same status bar after every step."
+    case .provenance: "Both resolvers ask the same controllers for the bar, for the same reasons."
+    case .stale: "Both resolvers observe the same stale bar after every step."
+    case .calls: "Both resolvers call the same lifecycle methods in the same order."
+    case .styles: "Both resolvers observe the same user interface styles after every step."
+    case .told: "Both resolvers report the same changes of style."
+    case .geometry: "Both resolvers observe the same geometry after every step."
+    case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
+    case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
+    }
+  }
 
   /// Returns true if a rule is of the families that decide it. The style of the app counts for the bar, too.
   package func isDecided(by rule: RuleID) -> Bool {

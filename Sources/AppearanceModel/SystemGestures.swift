@@ -68,6 +68,8 @@ extension SystemGesture {
   package struct Facts: Sendable {
     /// The thing that it is about: `the home indicator`.
     package let name: String
+    /// The value that counts for it, as a thing: `whether the home indicator hides`.
+    package let value: String
     /// The getter that answers it.
     package let getter: PropertyName.Known
     /// The getter that forwards it.
@@ -87,22 +89,22 @@ extension SystemGesture {
     switch self {
     case .homeIndicatorAutoHidden:
       Facts(
-        name: "the home indicator",
+        name: "the home indicator", value: "whether the home indicator hides",
         getter: .prefersHomeIndicatorAutoHidden, child: .childForHomeIndicatorAutoHidden,
         wish: ("homeIndicator", ["home", "indicator"]),
         answers: [.homeIndicator(autoHidden: true), .homeIndicator(autoHidden: false)],
         usual: .homeIndicator(autoHidden: false), example: .homeIndicator(autoHidden: true))
     case .screenEdgesDeferringSystemGestures:
       Facts(
-        name: "edges that defer gestures",
+        name: "edges that defer gestures", value: "the edges that defer gestures",
         getter: .preferredScreenEdgesDeferringSystemGestures,
         child: .childForScreenEdgesDeferringSystemGestures, wish: ("edges", ["edges"]),
         answers: ScreenEdges.allCases.map { .screenEdges($0) }, usual: .screenEdges(.none),
         example: .screenEdges(.bottom))
     case .verticalBarConfiguration:
       Facts(
-        name: "the vertical bar", getter: .preferredVerticalBarBehavior,
-        child: .childForPreferredVerticalBarBehavior,
+        name: "the vertical bar", value: "whether bars may stand at the side",
+        getter: .preferredVerticalBarBehavior, child: .childForPreferredVerticalBarBehavior,
         wish: ("verticalBar", ["vertical", "bar"]),
         answers: VerticalBarBehavior.allCases.map { .verticalBar($0) },
         usual: .verticalBar(.automatic), example: .verticalBar(.disabled))

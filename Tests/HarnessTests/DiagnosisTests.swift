@@ -23,7 +23,7 @@ import Testing
     var runner = InProcessRunner(
       LockStep(
         reference: { ReferenceModel($0) },
-        subject: { OracleFiltered(WrongResolver($0, bugs: bugs) { CachedResolver($0) }) }), plan)
+        subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } }), plan)
     return try plan.report(with: &runner, explainedBy: explainer).findings
   }
 

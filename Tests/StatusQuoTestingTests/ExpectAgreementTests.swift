@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `a right one that computes what can't have changed is an issue`() async {
+    await withKnownIssue {
+      await expectAgreement(scenarios: 60) { Wasteful($0) }
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().contains("styles")
+    }
+  }
+
   @Test func `known differences are no issues, and one that is fixed is`() async throws {
     try await withFolder { folder in
       let entry = AcceptedDifference(
@@ -118,6 +126,27 @@ private struct StylesOnly: Resolver {
     observation = Observation()
     observation.step = whole.step
     observation.styles = whole.styles
+  }
+}
+
+/// Right, and says that each step computes a style.
+private struct Wasteful: Resolver {
+  private var base: CachedResolver
+  private var steps = 0
+
+  init(_ scenario: Scenario) { base = CachedResolver(scenario) }
+
+  mutating func apply(_ step: Step) {
+    base.apply(step)
+    steps += 1
+  }
+
+  mutating func observe(into observation: inout Observation) { base.observe(into: &observation) }
+
+  func count(into work: inout Work) -> Bool {
+    work = Work()
+    work.stylesComputed = steps
+    return true
   }
 }
 

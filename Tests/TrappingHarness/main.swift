@@ -44,15 +44,11 @@ let trap = Command(
 
 if CommandLine.arguments.dropFirst().first == "worker" {
   let breadcrumb = Breadcrumb.ofThisProcess
-  let models = LockStep(
-    reference: { TrappingLaw($0) },
-    subject: { scenario throws(Skip) in
-      try ProgressReporting(breadcrumb) { () throws(Skip) in
-        try MarkedSubject(breadcrumb.subjectMark) { TrappingSubject(scenario) }
-      }
-    })
+  var models = LockStep(reference: { TrappingLaw($0) }, subject: { TrappingSubject($0) })
+  models.watch = breadcrumb.watchOfResolver
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
-  serveAsWorker { plan, known in InProcessRunner(models, plan, known: known, hooks: hooks) }
+  serveAsWorker { [models] plan, known in InProcessRunner(models, plan, known: known, hooks: hooks)
+  }
 } else {
   await StatusQuoTool.main(
     ResolverUnderTest(

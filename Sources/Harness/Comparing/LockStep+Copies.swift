@@ -38,11 +38,7 @@ extension LockStep {
     for (index, step) in scenario.steps.enumerated() {
       reference.apply(step)
       let isBroken = apply(step, last, besideCopiesOf: &subject, isChecked: true)
-      reference.observe(into: &expected)
-      subject.observe(into: &actual)
-      actual.number(like: expected)
-      limits?.leaveOutUnknownCalls(of: &expected)
-      limits?.leaveOutUnknownCalls(of: &actual)
+      observe(&reference, &subject)
       if isBroken || expected != actual {
         return .ofCopies(after: index + 1, step, expected)
       }
@@ -55,7 +51,7 @@ extension LockStep {
   /// - Parameter isChecked: whether the invariants of those that stand still are checked.
   /// - Returns: true if one of the two breaks the invariants of another.
   mutating func apply(
-    _ step: Step, _ last: Step, besideCopiesOf subject: inout Subject, isChecked: Bool
+    _ step: Step, _ last: Step, besideCopiesOf subject: inout Watched<Subject>, isChecked: Bool
   ) -> Bool {
     play(step, last, onCopyOf: subject)
     guard isChecked else {
@@ -69,7 +65,7 @@ extension LockStep {
   }
 
   /// Has a copy play two steps. Its observation is ignored.
-  private mutating func play(_ step: Step, _ last: Step, onCopyOf subject: Subject) {
+  private mutating func play(_ step: Step, _ last: Step, onCopyOf subject: Watched<Subject>) {
     var copied = subject
     copied.apply(step)
     copied.observe(into: &actual)

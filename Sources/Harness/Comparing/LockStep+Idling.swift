@@ -54,7 +54,9 @@ extension LockStep {
   }
 
   /// The broken invariant of a subject that counts what it keeps, if that grows from round to round.
-  private mutating func growth(in stretch: IdleStretch, _ subject: Subject) -> BrokenInvariant? {
+  private mutating func growth(in stretch: IdleStretch, _ subject: Watched<Subject>)
+    -> BrokenInvariant?
+  {
     var (idling, few, many) = (subject, Work(), Work())
     stretch.play(rounds: 4, on: &idling)
     guard idling.count(into: &few) else { return nil }
@@ -68,11 +70,11 @@ extension LockStep {
   /// Leaves in the buffers what the two show, where they part.
   private mutating func partAfter(
     _ stretch: IdleStretch, upTo width: Int, then last: Step, _ reference: Reference,
-    _ subject: Subject
+    _ subject: Watched<Subject>
   ) -> Bool {
     var usual = Array(repeating: Observation(), count: stretch.tails.count)
     for (place, tail) in stretch.tails.enumerated() {
-      stretch.observe(reference, rounds: 1, tail + [last], into: &usual[place])
+      stretch.observe(reference, rounds: 1, tail + [last], scope, into: &usual[place])
     }
     var idling = subject
     var rounds = 0
@@ -82,10 +84,10 @@ extension LockStep {
         stretch.play(rounds: due - rounds, on: &idling)
         rounds = due
         for (tail, usual) in zip(stretch.tails, usual) {
-          stretch.observe(idling, rounds: 0, tail + [last], into: &actual)
+          stretch.observe(idling, rounds: 0, tail + [last], scope, into: &actual)
           actual.step = usual.step
           guard actual != usual else { continue }
-          stretch.observe(reference, rounds: rounds, tail + [last], into: &expected)
+          stretch.observe(reference, rounds: rounds, tail + [last], scope, into: &expected)
           expected.step = usual.step
           if actual != expected { return true }
         }
@@ -119,13 +121,15 @@ extension IdleStretch {
     }
   }
 
-  /// Observes a copy after more rounds and some steps.
+  /// Observes a copy after more rounds and some steps, as far as it is compared.
   fileprivate func observe(
-    _ resolver: some Resolver, rounds: Int, _ steps: [Step], into observation: inout Observation
+    _ resolver: some Resolver, rounds: Int, _ steps: [Step], _ scope: ComparedScope,
+    into observation: inout Observation
   ) {
     var copy = resolver
     play(rounds: rounds, on: &copy)
     for step in steps { copy.apply(step) }
     copy.observe(into: &observation)
+    scope.leaveOutOthers(of: &observation)
   }
 }

@@ -5,7 +5,7 @@ extension LockStep {
   struct Launch {
     fileprivate let start: Scenario
     fileprivate let reference: Reference
-    fileprivate let subject: Subject
+    fileprivate let subject: Watched<Subject>
     fileprivate let divergence: Divergence?
     fileprivate let standing: StandingDifference?
 
@@ -73,14 +73,10 @@ extension LockStep {
   ///
   /// - Parameter standing: what differed the step before, which is replaced by what differs now.
   mutating func difference(
-    _ reference: inout Reference, _ subject: inout Subject, _ number: Int, _ step: Step?,
+    _ reference: inout Reference, _ subject: inout Watched<Subject>, _ number: Int, _ step: Step?,
     isChecked: Bool, after standing: inout StandingDifference?
   ) -> Divergence? {
-    reference.observe(into: &expected)
-    subject.observe(into: &actual)
-    actual.number(like: expected)
-    limits?.leaveOutUnknownCalls(of: &expected)
-    limits?.leaveOutUnknownCalls(of: &actual)
+    observe(&reference, &subject)
     let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)
     let broken = isChecked ? brokenInvariant(of: subject) : nil
     guard broken != nil || differs else { return nil }

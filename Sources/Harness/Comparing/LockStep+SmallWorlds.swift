@@ -23,13 +23,14 @@ extension LockStep {
       withoutActuallyEscaping(didAgree) { didAgree in
         var walk = HistoryWalk<Reference, Subject>(
           world: world, range: range, continuesRefused: continuesRefused,
-          checksInvariants: checks != .never, answers: answers, limits: limits, willPlay: willPlay,
+          checksInvariants: checks != .never, answers: answers, limits: limits, scope: scope,
+          willPlay: willPlay,
           didAgree: didAgree, totals: totals)
         totals = RunTotals()
         willPlay(world.first, 0)
         var reference = reference(world.world)
         do throws(Skip) {
-          var subject = try subject(world.world)
+          var subject = try launch(world.world)
           walk.visit(world.first, &reference, &subject, after: nil)
           walk.countScenarios()
         } catch {
@@ -50,6 +51,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let checksInvariants: Bool
   let answers: (@Sendable () -> SubjectAnswers)?
   let limits: RunPlan?
+  let scope: ComparedScope
   let willPlay: (Int, Int) -> Void
   let didAgree: (Int, Reference, Observation) -> Void
   var totals: RunTotals
@@ -64,7 +66,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   /// Compares the two after the steps so far, then after each that can follow.
   mutating func visit(
-    _ index: Int, _ reference: inout Reference, _ subject: inout Subject,
+    _ index: Int, _ reference: inout Reference, _ subject: inout Watched<Subject>,
     after standing: StandingDifference?
   ) {
     let metBefore = met.count
@@ -100,14 +102,10 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   /// Compares the two. Returns true where they agree, or where their difference carries no state.
   private mutating func mayContinue(
-    at index: Int, _ reference: inout Reference, _ subject: inout Subject,
+    at index: Int, _ reference: inout Reference, _ subject: inout Watched<Subject>,
     after standing: inout StandingDifference?
   ) -> Bool {
-    reference.observe(into: &expected)
-    subject.observe(into: &actual)
-    actual.number(like: expected)
-    limits?.leaveOutUnknownCalls(of: &expected)
-    limits?.leaveOutUnknownCalls(of: &actual)
+    scope.observe(&reference, into: &expected, &subject, into: &actual)
     let differs = standing.update(&actual, beside: expected, rules: reference.rulesUsed)
     let broken = checksInvariants && history.count < length ? brokenInvariant(of: subject) : nil
     let isAgreed = broken == nil && !differs

@@ -59,7 +59,7 @@ extension LockStep {
   /// Snapshots are compared once a scenario, where the subject gives one and answers everything: in a search in one of eight,
   /// as they cost a sixth of everything else.
   mutating func divergenceOfWorlds(
-    on scenario: Scenario, _ reference: borrowing Reference, _ subject: borrowing Subject
+    on scenario: Scenario, _ reference: borrowing Reference, _ subject: borrowing Watched<Subject>
   ) -> Divergence? {
     guard answers == nil, limits == nil, let actualWorld = subject.currentSnapshot(),
       let expectedWorld = reference.currentSnapshot(),

@@ -16,8 +16,16 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   package var checks: InvariantChecks
   /// The last answers of a subject that may leave out parts; nil if it answers everything.
   package var answers: (@Sendable () -> SubjectAnswers)?
+  /// The parts that are compared.
+  package let parts: Set<Observation.Part>
+  /// The ways to see that the subject is wrong.
+  package var oracles = Oracles.all { didSet { scope = limitedScope } }
+  /// Hears where the subject is; nil where nothing is to hear it.
+  package var watch: SubjectWatch?
   /// The plan whose capabilities limit what the subject is given; nil where it knows everything.
-  package internal(set) var limits: RunPlan?
+  package internal(set) var limits: RunPlan? { didSet { scope = limitedScope } }
+  /// The values that are compared.
+  private(set) var scope: ComparedScope
   /// The values compared in the last scenario, where the subject may leave out parts.
   private(set) var compared = ComparedValues()
   /// The reason why the subject skipped the scenario that was played last; nil if it did not.
@@ -28,14 +36,19 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   private(set) var slots = 0
 
   /// A comparison of what the two closures make.
+  ///
+  /// - Parameter parts: what is compared.
   public init(
+    comparing parts: Set<Observation.Part> = .all,
     reference: @escaping @Sendable (Scenario) -> Reference,
     subject: @escaping @Sendable (Scenario) throws(Skip) -> Subject,
     checks: InvariantChecks = .afterEveryStep
   ) {
+    self.parts = parts
     self.reference = reference
     self.subject = subject
     self.checks = checks
+    scope = ComparedScope(parts)
   }
 
   /// The first divergence of the two on `scenario`, or nil where they agree, or where the subject skips it.
@@ -103,6 +116,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       reference.observe(into: &expected)
       subject.observe(into: &actual)
       actual.number(like: expected)
+      scope.leaveOutOthers(of: &actual)
       limits?.complete(&actual, beside: expected)
       observations.append(actual)
     }
@@ -151,18 +165,51 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
 }
 
 extension LockStep {
+  /// The subject as it is played, after the launch.
+  func launch(_ scenario: Scenario) throws(Skip) -> Watched<Subject> {
+    try Watched(scenario, by: checks == .never ? [] : oracles, watch, make: subject)
+  }
+
   /// The subject after the launch; nil where it skips the scenario, or does not know what that needs, which
   /// is noted.
-  mutating func launchedSubject(_ scenario: Scenario) -> Subject? {
+  mutating func launchedSubject(_ scenario: Scenario) -> Watched<Subject>? {
     skipped = limits?.obstacle(to: scenario)
     if skipped != nil { return nil }
     slots = scenario.names.slotCount
     do throws(Skip) {
-      return try subject(scenario)
+      return try launch(scenario)
     } catch {
       skipped = error
       return nil
     }
+  }
+}
+
+extension LockStep {
+  private var limitedScope: ComparedScope {
+    guard let limits else { return ComparedScope(parts, by: oracles) }
+    return ComparedScope(parts, by: oracles, calls: limits.capabilities.calls)
+  }
+
+  /// Observes both, as far as they are compared.
+  mutating func observe(
+    _ reference: inout Reference, _ subject: inout Watched<Subject>
+  ) {
+    scope.observe(&reference, into: &expected, &subject, into: &actual)
+  }
+}
+
+extension ComparedScope {
+  /// Observes a reference and a subject as far as they are compared.
+  func observe(
+    _ reference: inout some Resolver, into expected: inout Observation,
+    _ subject: inout some Resolver, into actual: inout Observation
+  ) {
+    reference.observe(into: &expected)
+    subject.observe(into: &actual)
+    actual.number(like: expected)
+    leaveOutOthers(of: &expected)
+    leaveOutOthers(of: &actual)
   }
 }
 

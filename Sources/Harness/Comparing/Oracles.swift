@@ -35,15 +35,3 @@ extension Oracles: CustomStringConvertible {
     Oracles.named.filter { contains($0.oracle) }.map { $0.name }.joined(separator: ", ")
   }
 }
-
-extension Observation {
-  /// Leaves out what the oracles do not look at.
-  mutating func keep(_ oracles: Oracles) {
-    if !oracles.contains(.provenance) { provenance = nil }
-    guard !oracles.contains(.values) else { return }
-    let (step, provenance) = (step, provenance)
-    removeAll()
-    self.step = step
-    self.provenance = provenance
-  }
-}

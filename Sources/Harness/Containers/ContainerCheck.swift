@@ -11,22 +11,17 @@ package struct ContainerCheck<
   private let declaration: ContainerDeclaration
   private let code: @Sendable () -> Code
   private let make: @Sendable (Scenario) -> World
-  private let willPlay: @Sendable (_ step: Int) -> Void
-  private let didPlay: @Sendable () -> Void
+  private let watch: SubjectWatch
 
   /// A container, and the law.
   ///
-  /// - Parameters:
-  ///   - willPlay: called before the launch, 0, and each step.
-  ///   - didPlay: called when the last one is over.
+  /// - Parameter watch: hears where the container is, and that it is at work from the launch to the last step.
   package init(
     _ declaration: ContainerDeclaration, _ code: @escaping @Sendable () -> Code,
     law make: @escaping @Sendable (Scenario) -> World,
-    willPlay: @escaping @Sendable (_ step: Int) -> Void = { _ in },
-    didPlay: @escaping @Sendable () -> Void = {}
+    _ watch: SubjectWatch = SubjectWatch { _ in }
   ) {
-    (self.declaration, self.code, self.make) = (declaration, code, make)
-    (self.willPlay, self.didPlay) = (willPlay, didPlay)
+    (self.declaration, self.code, self.make, self.watch) = (declaration, code, make, watch)
   }
 
   /// The verdict of a scenario on a container.
@@ -41,8 +36,9 @@ package struct ContainerCheck<
   ///
   /// - Complexity: some times that of playing the scenario.
   package func verdict(on scenario: Scenario) throws(Skip) -> Verdict {
-    willPlay(0)
-    defer { didPlay() }
+    watch.willLaunch()
+    watch.isAtWork(true)
+    defer { watch.isAtWork(false) }
     var play = try ContainerPlay(
       scenario, code(), children: declaration.children, make: make)
     var judge = ContainerJudge<Code, World>(declaration)
@@ -50,7 +46,7 @@ package struct ContainerCheck<
     for (index, step) in scenario.steps.enumerated() {
       let event = ContainerEvent(step, scenario.names)
       let before = play.world
-      willPlay(index + 1)
+      watch.willPlayStep()
       do {
         try play.play(step, event)
       } catch {

@@ -152,7 +152,7 @@ extension LockStep {
     case .subject:
       let skips = Skips()
       let found = property.violation(
-        on: scenario, of: model, by: { Skippable($0, skips, limits, make: subject) },
+        on: scenario, of: model, by: { Skippable($0, skips, limits, scope, make: launch) },
         knowing: reference)
       return skips.areNone ? found : nil
     }

@@ -7,15 +7,17 @@ struct Skippable<Base: Resolver>: Resolver {
   private var base: Base?
   private let skips: Skips
   private let limits: RunPlan?
+  private let scope: ComparedScope
   /// The scenario with the steps so far, where they are limited.
   private var played: Scenario
 
   init(
-    _ scenario: Scenario, _ skips: Skips, _ limits: RunPlan?,
+    _ scenario: Scenario, _ skips: Skips, _ limits: RunPlan?, _ scope: ComparedScope,
     make: (Scenario) throws(Skip) -> Base
   ) {
     self.skips = skips
     self.limits = limits
+    self.scope = scope
     played = scenario
     if limits != nil { played.steps = [] }
     do throws(Skip) {
@@ -37,6 +39,7 @@ struct Skippable<Base: Resolver>: Resolver {
   mutating func observe(into observation: inout Observation) {
     if base == nil { observation.removeAll() }
     base?.observe(into: &observation)
+    scope.leaveOutOthers(of: &observation)
   }
 
   func currentSnapshot() -> Snapshot? { base?.currentSnapshot() }

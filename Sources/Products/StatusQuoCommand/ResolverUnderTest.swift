@@ -57,24 +57,20 @@ package struct ResolverUnderTest {
       let readings = capabilities.readings
       plan.restrict(
         to: capabilities, under: lawOfSteps { Reference($0, readings: readings) })
-      return InProcessRunner(
-        LockStep(reference: { Comparing(Reference($0, readings: readings), parts) }) {
-          scenario throws(Skip) in
-          Comparing(OracleFiltered(try marked(scenario, make), on: scenario), parts)
-        }, plan)
+      var models = LockStep(
+        comparing: parts, reference: { Reference($0, readings: readings) }, subject: make)
+      models.watch = CrashSignals.watch
+      return InProcessRunner(models, plan)
     }
     flowsBreaking = { wishes, scenario, longest, shouldStop in
       // A resolver that skips the app, or answers a part only, leaves the answer to the reference.
-      let plays = parts == .all && (try? marked(scenario, make)) != nil
-      return plays
-        ? LockStep(reference: { Reference($0) }) { scenario throws(Skip) in
-          OracleFiltered(try marked(scenario, make), on: scenario)
-        }
-        .flowsBreaking(
-          wishes, of: scenario, longest: longest, shouldStop: shouldStop)
-        : LockStep(reference: { Reference($0) }, subject: { Reference($0) })
-          .flowsBreaking(
-            wishes, of: scenario, longest: longest, shouldStop: shouldStop)
+      guard parts == .all, (try? Watched(scenario, CrashSignals.watch, make: make)) != nil else {
+        return LockStep(reference: { Reference($0) }, subject: { Reference($0) })
+          .flowsBreaking(wishes, of: scenario, longest: longest, shouldStop: shouldStop)
+      }
+      var models = LockStep(reference: { Reference($0) }, subject: make)
+      models.watch = CrashSignals.watch
+      return models.flowsBreaking(wishes, of: scenario, longest: longest, shouldStop: shouldStop)
     }
     serve = { choice in
       switch choice {
@@ -88,17 +84,10 @@ package struct ResolverUnderTest {
       }
     }
     observe = { scenario, visit throws(Skip) in
-      var subject = try marked(scenario, make)
+      var subject = try Watched(scenario, CrashSignals.watch, make: make)
       subject.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
-}
-
-/// A resolver that is marked while its code runs in this process.
-private func marked<Subject: Resolver>(
-  _ scenario: Scenario, _ make: (Scenario) throws(Skip) -> Subject
-) throws(Skip) -> MarkedSubject<Subject> {
-  try MarkedSubject(CrashSignals.subjectMark) { () throws(Skip) in try make(scenario) }
 }
 
 // MARK: - Workers
@@ -108,18 +97,11 @@ private func serveResolver<Subject: Resolver & SendableMetatype>(
   _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess
-  let models = LockStep(
-    reference: { Comparing(Reference($0, readings: readings), parts) },
-    subject: { scenario throws(Skip) in
-      try ProgressReporting(breadcrumb) { () throws(Skip) in
-        Comparing(
-          OracleFiltered(
-            try MarkedSubject(breadcrumb.subjectMark) { () throws(Skip) in try make(scenario) },
-            on: scenario), parts)
-      }
-    })
+  var models = LockStep(
+    comparing: parts, reference: { Reference($0, readings: readings) }, subject: make)
+  models.watch = breadcrumb.watchOfResolver
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
-  serveAsWorker { plan, known in
+  serveAsWorker { [models] plan, known in
     InProcessRunner(models, plan, known: known, hooks: hooks)
   }
 }
@@ -153,10 +135,9 @@ private func serveProgram(_ command: String, following chosen: [ChosenReading]) 
     var models = LockStep(
       reference: { RecordingReference(Reference($0, readings: readings), of: program) },
       subject: { scenario throws(Skip) in
-        try ProgressReporting(breadcrumb) { () throws(Skip) in
-          try ExternalResolver(scenario, program: program, isCopied: isCopied)
-        }
+        try ExternalResolver(scenario, program: program, isCopied: isCopied)
       }, checks: .never)
+    models.watch = breadcrumb.watchOfProgram
     models.answers = { program.answers }
     var hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
     if !isCopied {

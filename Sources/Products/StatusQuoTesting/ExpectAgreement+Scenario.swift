@@ -30,8 +30,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     return
   }
   var models = LockStep(
-    reference: { Comparing(ReferenceModel($0), parts) },
-    subject: { scenario throws(Skip) in Comparing(try makeResolver(scenario), parts) })
+    comparing: parts, reference: { ReferenceModel($0) }, subject: makeResolver)
   guard let divergence = models.firstDivergence(on: scenario) else { return }
   record(
     Finding(scenario, divergence), of: TestedResolver("\(Subject.self)"), keptIn: nil,

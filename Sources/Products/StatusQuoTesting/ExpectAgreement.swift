@@ -50,18 +50,13 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     of: tested, plan, "seed \(seed), profile \(profile.name)",
     "\(parts.map(\.rawValue).sorted())", keptIn: folder, at: sourceLocation)
   defer { traps.end() }
-  let models = LockStep(
-    reference: { Comparing(ReferenceModel($0, readings: readings), parts) },
-    subject: { scenario throws(Skip) in
-      traps.launch()
-      return Comparing(
-        try MarkedSubject(traps.subjectMark) { () throws(Skip) in try makeResolver(scenario) },
-        parts)
-    })
+  var models = LockStep(
+    comparing: parts, reference: { ReferenceModel($0, readings: readings) }, subject: makeResolver)
+  models.watch = traps.watch
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   return await play(
     plan, of: tested, traps, known: file, keepingFailuresIn: folder,
     answering: AnsweredScope(parts: parts, calls: capabilities.calls, readings: readings),
     at: sourceLocation
-  ) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
+  ) { [plan, models] in InProcessRunner(models, plan, hooks: hooks) }
 }

@@ -49,6 +49,9 @@ final class TrapReport: @unchecked Sendable {
   /// The word that is 1 while code of the resolver runs: what traps at another time is the harness's.
   var subjectMark: AtomicWord { slot.map { Slots.all[$0].subjectMark } ?? Slots.unused }
 
+  /// Hears where the resolver is.
+  var watch: SubjectWatch { SubjectWatch(marking: subjectMark, willLaunch: { self.launch() }) }
+
   /// Notes the number of the next scenario, or -1 for anything else.
   func willPlay(_ number: Int) { AtomicWord(at: memory + 2).value = number }
 

@@ -66,7 +66,7 @@ extension Difference<Place, Observation.Value?> {
   /// The difference in the words of documents.
   fileprivate func text(_ names: Names) -> Difference<Place, String> {
     func text(_ value: Observation.Value?) -> String {
-      guard let value else { return place.words(names).none }
+      guard let value else { return place.none }
       if value == .present, place.kind == .provenance { return "an update" }
       return value.text(names)
     }

@@ -89,8 +89,7 @@ extension BugSearch {
     let plan = BugSearch.plan(seed: seed)
     var runner = InProcessRunner(
       LockStep(reference: { ReferenceModel($0) }) { scenario in
-        OracleFiltered(
-          WrongResolver(scenario, bug: bug) { CachedResolver($0) }, on: scenario)
+        WrongResolver(scenario, bug: bug) { CachedResolver($0) }
       }, plan)
     let start = SystemClock.now
     try self.init(seed: seed, plan, with: &runner) {

@@ -11,11 +11,11 @@ extension Scoreboard {
     steps: Int, _ console: Console
   ) throws {
     func control<Subject: Resolver>(
-      _ id: String, _ subject: @escaping @Sendable (Scenario) -> Subject
+      _ id: String, by oracles: Oracles, _ subject: @escaping @Sendable (Scenario) -> Subject
     ) throws -> ControlRun {
-      var runner = InProcessRunner(
-        LockStep(reference: { ReferenceModel($0) }, subject: subject),
-        BugSearch.plan(seed: 1, scenarios: nil))
+      var models = LockStep(reference: { ReferenceModel($0) }, subject: subject)
+      models.oracles = oracles
+      var runner = InProcessRunner(models, BugSearch.plan(seed: 1, scenarios: nil))
       return try ControlRun(id, seed: 1, steps: steps, with: &runner) {
         Watch.beat()
         return Interruption.isRequested
@@ -23,16 +23,14 @@ extension Scoreboard {
     }
     for manner in Manner.allCases where !Interruption.isRequested {
       console.progress.show("control \(manner.rawValue)")
-      let run = try control(manner.rawValue) { scenario in
-        OracleFiltered(
-          RightResolver(scenario, manner) { CachedResolver($0) },
-          by: [.values, .provenance, .invariants])
+      let run = try control(manner.rawValue, by: [.values, .provenance, .invariants]) {
+        RightResolver($0, manner) { CachedResolver($0) }
       }
       if !Interruption.isRequested { controls.append(run) }
     }
     if Interruption.isRequested { return }
-    canary = try control(SeededBug.canary.id) { scenario in
-      OracleFiltered(WrongResolver(scenario, bug: .canary) { CachedResolver($0) })
+    canary = try control(SeededBug.canary.id, by: .all) {
+      WrongResolver($0, bug: .canary) { CachedResolver($0) }
     }
   }
 }

@@ -1,10 +1,13 @@
 import Foundation
+import StatusQuoHarness
 package import StatusQuoRunning
 
 /// The signals with which a process dies when code in it is wrong: that of a resolver, or our own.
 package enum CrashSignals {
   /// The word that is 1 while code of a resolver runs in this process.
   package static let subjectMark = AtomicWord(forever: 0)
+  /// Marks it while code of a resolver runs.
+  static let watch = SubjectWatch(marking: subjectMark)
   /// 1 where resolvers are played without a mark, so that any trap counts as theirs.
   private static let isUnmarked = AtomicWord(forever: 0)
 

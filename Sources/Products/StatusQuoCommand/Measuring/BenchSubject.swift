@@ -31,20 +31,12 @@ package struct BenchSubject {
     column.answers = BenchmarkedParts(of: parts, capabilities)
     column.mark = { CrashSignals.subjectMark.value = $0 ? 1 : 0 }
     columns = BenchmarkColumns(subject: column)
-    let make = { @Sendable (scenario: Scenario) throws(Skip) in
-      try MarkedSubject(CrashSignals.subjectMark) { () throws(Skip) in try make(scenario) }
-    }
     lockStep = { size, seed in
       let scenarios = LockStepScenarios(size, seed: seed, capabilities)
-      if parts == .all {
-        return Self.loops(
-          LockStep(reference: { Reference($0) }, subject: make, checks: .never), scenarios)
-      }
-      return Self.loops(
-        LockStep(
-          reference: { Comparing(Reference($0), parts) },
-          subject: { scenario throws(Skip) in Comparing(try make(scenario), parts) },
-          checks: .never), scenarios)
+      var models = LockStep(
+        comparing: parts, reference: { Reference($0) }, subject: make, checks: .never)
+      models.watch = CrashSignals.watch
+      return Self.loops(models, scenarios)
     }
   }
 

@@ -32,17 +32,6 @@ extension ExplainedScenario {
   }
 }
 
-extension SystemGesture {
-  /// The value that counts for it, as a thing.
-  var valueInWords: String {
-    switch self {
-    case .homeIndicatorAutoHidden: "whether the home indicator hides"
-    case .screenEdgesDeferringSystemGestures: "the edges that defer gestures"
-    case .verticalBarConfiguration: "whether bars may stand at the side"
-    }
-  }
-}
-
 extension GestureAnswer {
   /// The answer as a sentence.
   package var words: String {

@@ -10,7 +10,7 @@ struct ObservedCase: Sendable {
   /// The right observation of that moment.
   private let right: Observation?
   /// The parts that are wrong then.
-  let wrong: Set<ObservedDetail>
+  let wrong: Set<Place.Kind>
 
   init(_ scenario: Scenario, seen: [Observation], right: SuspectedFault) {
     self.scenario = scenario

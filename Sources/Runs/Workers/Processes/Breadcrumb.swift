@@ -1,7 +1,7 @@
 import Foundation
 import StatusQuoAtomics
-import StatusQuoHarness
-package import StatusQuoRunning
+package import StatusQuoHarness
+import StatusQuoRunning
 
 /// The position of a worker, in memory that it shares with the process that started it: readable
 /// when the worker has died or hangs, and as cheap to write as any variable.
@@ -111,21 +111,31 @@ package final class Breadcrumb: @unchecked Sendable {
     word(0).add(1)
   }
 
+  /// Hears where a program is.
+  package var watchOfProgram: SubjectWatch {
+    SubjectWatch(
+      willLaunch: { self.launch() }, willPlayStep: { self.step() },
+      isAtWork: { self.word(4).value = $0 ? 1 : 0 })
+  }
+
+  /// Hears where a resolver is whose code runs in this process.
+  package var watchOfResolver: SubjectWatch {
+    SubjectWatch(
+      willLaunch: { self.launch() }, willPlayStep: { self.step() },
+      isAtWork: { isAtWork in
+        self.word(4).value = isAtWork ? 1 : 0
+        self.word(8).value = isAtWork ? 1 : 0
+      })
+  }
+
   /// Notes that a subject is made.
-  func launch() {
+  private func launch() {
     word(2).value = 0
     word(0).add(1)
-    work(true)
   }
 
   /// Notes that the next step begins.
-  func step() {
-    word(2).add(1)
-    work(true)
-  }
-
-  /// Notes that the subject is asked for something, or has answered.
-  func work(_ isAtWork: Bool) { word(4).value = isAtWork ? 1 : 0 }
+  private func step() { word(2).add(1) }
 
   /// Notes that a program is being started, or has been.
   func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }
@@ -138,9 +148,6 @@ package final class Breadcrumb: @unchecked Sendable {
 
   /// Notes that a line came.
   func addLine() { word(7).add(1) }
-
-  /// The word that says whether code of the subject runs in this process.
-  package var subjectMark: AtomicWord { word(8) }
 
   /// Begins the heartbeat of a worker, which stops only where the whole process stands still.
   func beginBeating() {

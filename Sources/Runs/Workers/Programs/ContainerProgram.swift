@@ -200,7 +200,6 @@ extension ContainerCheck where Code == ContainerProgram {
   ) {
     self.init(
       declaration, { ContainerProgram(program, children: declaration.children) }, law: make,
-      willPlay: { $0 == 0 ? breadcrumb.launch() : breadcrumb.step() },
-      didPlay: { breadcrumb.work(false) })
+      breadcrumb.watchOfProgram)
   }
 }

@@ -8,8 +8,7 @@ import StatusQuoSeededBugs
 func firstDivergence<Subject: Resolver & SendableMetatype>(
   seed: UInt64, scenarios: Int, _ subject: @escaping @Sendable (Scenario) -> Subject
 ) -> Int32 {
-  var models = LockStep(
-    reference: { ReferenceModel($0) }, subject: { OracleFiltered(subject($0), by: .all) })
+  var models = LockStep(reference: { ReferenceModel($0) }, subject: subject)
   var coverage = Coverage()
   let start = clock()
   for index in 0..<scenarios {
@@ -36,9 +35,8 @@ private func oracles<Subject: Resolver & SendableMetatype>(
   seeing scenario: Scenario, _ subject: @escaping @Sendable (Scenario) -> Subject
 ) -> String {
   Oracles.named.filter { _, oracle in
-    var models = LockStep(
-      reference: { OracleFiltered(ReferenceModel($0), by: oracle) },
-      subject: { OracleFiltered(subject($0), by: oracle) })
+    var models = LockStep(reference: { ReferenceModel($0) }, subject: subject)
+    models.oracles = oracle
     return models.firstDivergence(on: scenario) != nil
   }.map(\.name).joined(separator: ",")
 }
