@@ -194,6 +194,60 @@ package struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
+  /// A part of the top inset of a controller: what is there above its parent's, or taken away from that.
+  package struct InsetTerm: Hashable, Sendable {
+    /// The origin of a part of an inset.
+    package enum Origin: Hashable, Sendable {
+      /// The screen, or the place on it of what is presented.
+      case screen
+      /// A container: its bar, or the place that it gives to a column.
+      case container(Name)
+      /// The place of the view in the parent's.
+      case place(Name)
+      /// The controller's own additional insets.
+      case additional(Name)
+    }
+
+    /// The origin.
+    package var origin: Origin
+    /// The inset with it; what is below the part before is taken away.
+    package var top: Double
+    /// The rules that decided it.
+    package var grounds: RuleSet
+
+    /// A part of an inset.
+    package init(_ origin: Origin, top: Double, grounds: RuleSet) {
+      (self.origin, self.top, self.grounds) = (origin, top, grounds)
+    }
+  }
+
+  /// The rules by which heights and insets were measured.
+  package struct Measures: Hashable, Sendable {
+    /// Those of the bar's height.
+    package var bar: RuleSet
+    /// The parts of the top inset of each controller on screen that has one, from the window down.
+    package var tops: [Name: [InsetTerm]]
+    /// Those of the insets at the sides and at the bottom, of each controller on screen.
+    package var sides: [Name: RuleSet]
+    /// Those of each cover.
+    package var covers: [Name: RuleSet]
+
+    /// The rules of measures.
+    package init(
+      bar: RuleSet = RuleSet(), tops: [Name: [InsetTerm]] = [:], sides: [Name: RuleSet] = [:],
+      covers: [Name: RuleSet] = [:]
+    ) {
+      (self.bar, self.tops, self.sides, self.covers) = (bar, tops, sides, covers)
+    }
+
+    /// The rules of the top inset of a controller: those of what it adds to its parent's first.
+    package func rules(ofTop name: Name) -> [RuleID] {
+      var known: Set<RuleID> = []
+      return (tops[name] ?? []).reversed().flatMap { $0.grounds.rules }
+        .filter { known.insert($0).inserted }
+    }
+  }
+
   /// The readings of the sources under which they hold.
   package var readings: Readings
   /// The party that decides the bar at all.
@@ -219,6 +273,8 @@ package struct ExplanationFacts: Hashable, Sendable {
   package var otherStyles: [StyleAccount]
   /// The controllers on screen, outermost first (W-8).
   package var onScreen: [Name]
+  /// The rules by which heights and insets were measured.
+  package var measures: Measures
 
   /// The facts behind an observation.
   package init(
@@ -226,7 +282,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     lastRead: ReadAccount?, readNow: ReadAccount?, gesturesNow: SystemGestures?,
     groundsOfGestures: [SystemGesture: Grounds],
     isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],
-    onScreen: [Name]
+    onScreen: [Name], measures: Measures
   ) {
     self.readings = readings
     self.mode = mode
@@ -240,6 +296,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     self.styles = styles
     self.otherStyles = otherStyles
     self.onScreen = onScreen
+    self.measures = measures
   }
 }
 

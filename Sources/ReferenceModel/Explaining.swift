@@ -15,7 +15,65 @@ extension World {
       groundsOfGestures: groundsOfGestures,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),
       styles: hierarchy.all.map { account(ofStyle: $0) }, otherStyles: accountsOfOtherStyles(),
-      onScreen: hierarchy.onScreen().map { hierarchy[$0].name })
+      onScreen: hierarchy.onScreen().map { hierarchy[$0].name }, measures: measures())
+  }
+
+  private mutating func measures() -> ExplanationFacts.Measures {
+    let onScreen = hierarchy.onScreen()
+    var measures = ExplanationFacts.Measures(bar: noting { $0.statusBarHeight() }.rules)
+    guard iOS >= 11 else { return measures }
+    let tops = safeAreaTops(of: onScreen)
+    let areas = safeAreas(of: onScreen)
+    for id in onScreen {
+      let name = hierarchy[id].name
+      let above = hierarchy[id].parent.map { hierarchy[$0].name }
+      measures.tops[name] = (above.flatMap { measures.tops[$0] } ?? []) + termsOfTop(of: id, tops)
+      measures.sides[name] = noting { $0.safeArea(of: id, areas, tops) }.rules
+        .union(above.flatMap { measures.sides[$0] } ?? RuleSet())
+      if covers[id] != nil {
+        measures.covers[name] =
+          noting { $0.measuredCover(of: id, top: tops[id], areas[id], isOnScreen: true) }.rules
+      }
+    }
+    return measures
+  }
+
+  /// The parts that a controller adds to the top inset of its parent.
+  private mutating func termsOfTop(
+    of id: ControllerID, _ tops: PerController<Double?>
+  ) -> [ExplanationFacts.InsetTerm] {
+    var terms: [ExplanationFacts.InsetTerm] = []
+    let parent = hierarchy[id].parent
+    var inset = parent.flatMap { tops[$0] } ?? 0
+    func add(_ origin: ExplanationFacts.InsetTerm.Origin, _ found: (value: Double?, rules: RuleSet))
+    {
+      guard let value = found.value else { return }
+      if value != inset || !found.rules.isEmpty {
+        terms.append(.init(origin, top: value, grounds: found.rules))
+      }
+      inset = value
+    }
+    if let parent {
+      let handedDown = inset
+      add(
+        .container(hierarchy[parent].name),
+        noting { $0.contentTop(of: parent, for: id, top: handedDown) })
+      let content = inset
+      add(.place(hierarchy[id].name), noting { $0.viewInsets(of: id).top.overlap(content) })
+    } else {
+      add(.screen, noting { $0.topOfPresented(id) })
+    }
+    let additional = settings[id].additionalSafeAreaInsetsTop
+    if additional != 0 {
+      let value = inset + additional
+      add(
+        .additional(hierarchy[id].name),
+        noting { world in
+          world.uses(.ge1)
+          return value
+        })
+    }
+    return terms
   }
 
   private mutating func account(ofWindow index: Int) -> ExplanationFacts.WindowAccount {

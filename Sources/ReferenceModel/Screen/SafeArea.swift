@@ -24,14 +24,22 @@ extension World {
     if installed.isEmpty { return }
     let areas = safeAreas(of: onScreen)
     for id in installed {
-      guard let anchors = covers[id], let top = tops[id] else { continue }
-      uses(.ge12)
       let isOnScreen = onScreen.contains(id)
-      let area = isOnScreen ? areas[id] : SafeArea(controller: hierarchy[id].name)
-      let safeArea = CoveredView.SafeArea(
-        top: top, left: area?.left, bottom: area?.bottom, right: area?.right)
-      if let cover = cover(anchors, of: id, safeArea, isOnScreen: isOnScreen) { list.append(cover) }
+      let cover = measuredCover(of: id, top: tops[id], areas[id], isOnScreen: isOnScreen)
+      if let cover { list.append(cover) }
     }
+  }
+
+  /// The cover of a controller with a safe area; nil where it has none, or where no source has its place.
+  mutating func measuredCover(
+    of id: ControllerID, top: Double?, _ area: SafeArea?, isOnScreen: Bool
+  ) -> Geometry.Cover? {
+    guard let anchors = covers[id], let top else { return nil }
+    uses(.ge12)
+    let area = isOnScreen ? area : SafeArea(controller: hierarchy[id].name)
+    let safeArea = CoveredView.SafeArea(
+      top: top, left: area?.left, bottom: area?.bottom, right: area?.right)
+    return cover(anchors, of: id, safeArea, isOnScreen: isOnScreen)
   }
 
   /// The displayed bar's height. GE-10: up to iOS 12 a call doubles it on a phone without notch.
@@ -96,7 +104,7 @@ extension World {
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
-  private mutating func topOfPresented(_ id: ControllerID) -> Double? {
+  mutating func topOfPresented(_ id: ControllerID) -> Double? {
     if display != nil { return displayInsets(of: id).top }
     return switch effectiveStyle(of: id) {
     case .pageSheet, .formSheet, .popover: 0
@@ -139,7 +147,7 @@ extension World {
   }
 
   /// The inset that a container hands to a child; nil where no source has it.
-  private mutating func contentTop(
+  mutating func contentTop(
     of id: ControllerID, for child: ControllerID, top: Double
   ) -> Double? {
     switch hierarchy[id].kind {

@@ -29,17 +29,23 @@ extension World {
     let tops =
       hasFloatingTabBars
       ? safeAreaTops(of: onScreen) : PerController(repeating: nil, count: hierarchy.nodes.count)
-    for id in onScreen where isOnGlass(id) {
-      uses(.ge1)
-      guard let inherited = inheritedArea(of: id, known, tops) else { continue }
-      let area = SafeArea(
-        controller: inherited.controller,
-        left: inherited.left.map { $0 + settings[id].additionalSafeAreaInsetsLeft },
-        bottom: inherited.bottom.map { $0 + settings[id].additionalSafeAreaInsetsBottom },
-        right: inherited.right.map { $0 + settings[id].additionalSafeAreaInsetsRight })
-      if area.left != nil || area.bottom != nil || area.right != nil { known[id] = area }
-    }
+    for id in onScreen { known[id] = safeArea(of: id, known, tops) }
     return known
+  }
+
+  /// The insets of a controller on screen below those of its parent; nil where no source has any.
+  mutating func safeArea(
+    of id: ControllerID, _ known: PerController<SafeArea?>, _ tops: PerController<Double?>
+  ) -> SafeArea? {
+    guard isOnGlass(id) else { return nil }
+    uses(.ge1)
+    guard let inherited = inheritedArea(of: id, known, tops) else { return nil }
+    let area = SafeArea(
+      controller: inherited.controller,
+      left: inherited.left.map { $0 + settings[id].additionalSafeAreaInsetsLeft },
+      bottom: inherited.bottom.map { $0 + settings[id].additionalSafeAreaInsetsBottom },
+      right: inherited.right.map { $0 + settings[id].additionalSafeAreaInsetsRight })
+    return area.left != nil || area.bottom != nil || area.right != nil ? area : nil
   }
 
   /// The insets without its own additional ones; nil where no source has any.

@@ -73,19 +73,9 @@ extension FactRules {
   package static let noStyles = FactRules(.tr2)
   /// The new styles of all nodes after a step.
   package static let newStyles = FactRules(.tr13)
-  package static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
-  package static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10, .ge25])
+  package static let statusBarHeight = FactRules(.ge4)
   /// Heights follow a step.
   package static let newHeights = FactRules(.ge12)
-  package static let safeAreaTop = FactRules(
-    .ge1,
-    ifUsed: [
-      .ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .ge25,
-      .ge26, .ge27, .ge28, .ge29, .sb8,
-    ])
-  package static let safeArea = FactRules(
-    .ge1, .ge19,
-    ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .ge25, .ge26, .ge27, .ge28, .ge29, .sc5])
   package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4, .sg7])
   package static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   package static let systemGesturesTogether = FactRules(.sg1, .sg2)
@@ -96,7 +86,7 @@ extension FactRules {
   package static let ownGestures = FactRules(.sg2)
   package static let noGestures = FactRules(.sg1)
   package static let offScreen = FactRules(.ge1)
-  package static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
+  package static let cover = FactRules(.w13, .ge2)
   package static let played = FactRules(.w1)
   /// A step is not applied.
   package static let refusal = FactRules(.w2, ifUsed: [.t17, .sg6])

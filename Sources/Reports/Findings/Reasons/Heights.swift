@@ -12,10 +12,10 @@ extension ExplainedScenario {
   /// The sentence about the height of the bar.
   func barHeight(_ geometry: Geometry) -> Sentence {
     let device = scenario.environment.device
+    let rules = now.explanation.measures.bar.rules
     return .init(
       "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
-      rules: (geometry.statusBarHeight == 0 ? FactRules.hiddenHeight : .statusBarHeight).rules(
-        in: now.rulesObserved))
+      rules: rules.isEmpty ? FactRules.statusBarHeight.always : rules)
   }
 
   /// The controllers in a custom presentation, where insets are asked for: it may put them anywhere.
@@ -36,11 +36,43 @@ extension ExplainedScenario {
         """
         Where \(name)'s safe area starts is not known: no key says where a custom presentation puts its \
         view. At the top of the screen it would start at \(inset.top.plain).
-        """, rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
+        """, rules: rules(ofTop: inset.controller))
     }
+    let parts = partsOfTop(inset.controller)
+    let isOfScreen = parts.count < 2 && parts.allSatisfy { $0.hasSuffix(Self.ofScreen) }
     return .init(
-      "\(name)'s safe area starts at \(inset.top.plain).",
-      rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
+      "\(name)'s safe area starts at \(inset.top.plain)\(isOfScreen ? "" : ": " + parts.joined(separator: ", ")).",
+      rules: rules(ofTop: inset.controller))
+  }
+
+  /// The rules that decide a top inset.
+  package func rules(ofTop name: Name) -> [RuleID] {
+    let rules = now.explanation.measures.rules(ofTop: name)
+    return rules + FactRules.offScreen.always.filter { !rules.contains($0) }
+  }
+
+  private static let ofScreen = " of the screen"
+
+  /// The parts of a top inset, from the window down: `62 of the screen`, `54 below N's bar`. What takes everything
+  /// before it away begins anew.
+  private func partsOfTop(_ name: Name) -> [String] {
+    var parts: [String] = []
+    var before = 0.0
+    for term in now.explanation.measures.tops[name] ?? [] where term.top != before {
+      let points = term.top - before
+      before = term.top
+      switch term.origin {
+      case .screen: parts.append("\(points.plain)\(Self.ofScreen)")
+      case .container(let container) where points > 0:
+        parts.append("\(points.plain) of \(text(container))'s bar")
+      case .container(let container): parts = ["\(term.top.plain) in \(text(container))"]
+      case .place(let view):
+        parts.append("\((-points).plain) less, as \(text(view)) lies lower")
+      case .additional(let owner):
+        parts.append("\(points.plain) of \(text(owner))'s additionalSafeAreaInsets")
+      }
+    }
+    return parts
   }
 
   /// The sentence about the height of a cover.
@@ -48,6 +80,8 @@ extension ExplainedScenario {
     let seen = cover.visible ? "visible" : "not visible"
     return .init(
       "The cover of \(text(cover.controller)) is \(cover.height.plain) high and \(seen).",
-      rules: FactRules.cover.rules(in: now.rulesObserved))
+      rules: FactRules.cover.always
+        + (now.explanation.measures.covers[cover.controller]?.rules ?? [])
+        .filter { !FactRules.cover.always.contains($0) })
   }
 }

@@ -10,18 +10,23 @@ extension ExplainedScenario {
     return (known + now.explanation.onScreen.filter { !known.contains($0) }).map(safeArea)
   }
 
+  /// The rules that decide insets at the sides and at the bottom.
+  private func rulesOfSides(_ name: Name) -> [RuleID] {
+    now.explanation.measures.sides[name]?.rules ?? []
+  }
+
   /// The sentence about a controller: its insets, or that no source has them.
   func safeArea(of controller: Name) -> Sentence {
     let name = text(controller)
     if let area = now.observation.safeArea?.first(where: { $0.controller == controller }) {
       return .init(
         "\(name)'s safe area has the insets \(insetWords(left: area.left, bottom: area.bottom, right: area.right)).",
-        rules: FactRules.safeArea.rules(in: now.rulesObserved))
+        rules: rulesOfSides(controller))
     }
     return now.explanation.onScreen.contains(controller)
       ? .init(
         "No source says what covers \(name) at the sides and at the bottom.",
-        rules: FactRules.safeArea.rules(in: now.rulesObserved))
+        rules: rulesOfSides(controller))
       : .init("\(name) is not on screen.", .offScreen)
   }
 }

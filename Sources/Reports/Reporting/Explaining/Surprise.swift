@@ -92,7 +92,7 @@ extension ExplainedScenario {
     return Surprise(
       wish: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "), seen: seen,
       rules: reasons.isEmpty
-        ? rules(of: wish.demand)
+        ? rules(of: wish)
         : reasons.flatMap { $0.rules }.filter { known.insert($0).inserted },
       advice: setters(for: wish.demand))
   }
@@ -185,13 +185,14 @@ extension ExplainedScenario {
     )
   }
 
-  private func rules(of demand: Wish.Demand) -> [RuleID] {
+  private func rules(of wish: Wish) -> [RuleID] {
+    let demand = wish.demand
     if case .launch = demand { return FactRules.launchBar.rules(in: now.rulesObserved) }
     return switch demand.subject {
     case .bar: FactRules.lastUpdate.rules(in: now.rulesObserved)
     case .style: FactRules.newStyles.rules(in: now.rulesObserved)
     case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
-    case .insets: FactRules.safeAreaTop.rules(in: now.rulesObserved)
+    case .insets: wish.controller.map { rules(ofTop: $0) } ?? []
     case .calls: FactRules.calls.rules(in: now.rulesObserved)
     }
   }

@@ -53,7 +53,7 @@ extension ExplainedScenario {
         why: """
           \(name)'s safe area starts at \(area.top.plain), \(added.plain) too low: the safe area has the \
           bar already, and additionalSafeAreaInsets.top adds it again.
-          """, rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
+          """, rules: rules(ofTop: controller.name))
     }
   }
 }
