@@ -3,7 +3,7 @@ import StatusQuoReporting
 import StatusQuoScenarioBuilder
 import Testing
 
-/// What a top inset is made of, from the window down, each part with the rules that decide it.
+/// The parts of a top inset, from the window down, each with the rules that decide it.
 @Suite struct InsetPartsTests {
   struct Row: CustomTestStringConvertible {
     let testDescription: String

@@ -192,7 +192,7 @@ extension LockStep {
   }
 
   /// Observes both, as far as they are compared.
-  mutating func observe(
+  @inline(__always) mutating func observe(
     _ reference: inout Reference, _ subject: inout Watched<Subject>
   ) {
     scope.observe(&reference, into: &expected, &subject, into: &actual)
@@ -201,7 +201,7 @@ extension LockStep {
 
 extension ComparedScope {
   /// Observes a reference and a subject as far as they are compared.
-  func observe(
+  @inline(__always) func observe(
     _ reference: inout some Resolver, into expected: inout Observation,
     _ subject: inout some Resolver, into actual: inout Observation
   ) {

@@ -8,7 +8,7 @@ package struct Watched<Base: Resolver>: Resolver {
   private let oracles: Oracles
   private var workOracle: WorkOracle
   private var step: Step?
-  private var isLookedAt = false
+  private var isLookedAt: Bool
 
   /// The resolver that `make` makes of a scenario.
   ///
@@ -21,29 +21,28 @@ package struct Watched<Base: Resolver>: Resolver {
     self.watch = watch
     self.oracles = oracles
     workOracle = WorkOracle(oracles, on: scenario)
-    watch?.willLaunch()
-    watch?.isAtWork(true)
-    defer { watch?.isAtWork(false) }
+    isLookedAt = !workOracle.isLooking
+    watch?.note(.launch)
+    defer { watch?.note(.rest) }
     base = try make(scenario)
   }
 
   /// Plays one step.
   package mutating func apply(_ step: Step) {
-    watch?.willPlayStep()
-    watch?.isAtWork(true)
+    watch?.note(.step)
     base.apply(step)
-    watch?.isAtWork(false)
-    self.step = step
-    isLookedAt = false
+    watch?.note(.rest)
+    isLookedAt = !workOracle.isLooking
+    if !isLookedAt { self.step = step }
   }
 
   /// Reports what can be observed.
   package mutating func observe(into observation: inout Observation) {
-    watch?.isAtWork(true)
+    watch?.note(.question)
     base.observe(into: &observation)
     // The oracle is given the counts, not the resolver: that would be copied.
-    let isCounted = !isLookedAt && workOracle.isLooking && base.count(into: &workOracle.now)
-    watch?.isAtWork(false)
+    let isCounted = !isLookedAt && base.count(into: &workOracle.now)
+    watch?.note(.rest)
     if isCounted { workOracle.look(after: step, observation) }
     isLookedAt = true
   }
@@ -51,8 +50,8 @@ package struct Watched<Base: Resolver>: Resolver {
   /// Throws when an invariant is broken, or when a step has wasted work or leaked memory.
   package func checkInvariants() throws(BrokenInvariant) {
     if oracles.contains(.invariants) {
-      watch?.isAtWork(true)
-      defer { watch?.isAtWork(false) }
+      watch?.note(.question)
+      defer { watch?.note(.rest) }
       try base.checkInvariants()
     }
     if let violation = workOracle.violation { throw violation }
@@ -68,32 +67,40 @@ package struct Watched<Base: Resolver>: Resolver {
   package func count(into work: inout Work) -> Bool { atWork { $0.count(into: &work) } }
 
   private func atWork<Answer>(_ ask: (Base) -> Answer) -> Answer {
-    watch?.isAtWork(true)
-    defer { watch?.isAtWork(false) }
+    watch?.note(.question)
+    defer { watch?.note(.rest) }
     return ask(base)
   }
 }
 
 /// Hears where a subject is: so the process that sees it end, or stand still, can say where that was.
 package struct SubjectWatch: Sendable {
-  /// Called before a subject is made.
-  let willLaunch: @Sendable () -> Void
-  /// Called before a subject plays its next step.
-  let willPlayStep: @Sendable () -> Void
-  /// Called with true before code of the subject runs, and with false behind it.
-  ///
-  /// What traps in between is the subject's crash, and what traps at another time is a mistake of the harness. What a
-  /// resolver does in a `deinit`, on threads of its own, or to memory that is not its own counts as the harness's.
-  let isAtWork: @Sendable (Bool) -> Void
+  /// The place of a subject in its play.
+  package enum Moment: Sendable {
+    /// It is made.
+    case launch
+    /// It plays its next step.
+    case step
+    /// It is asked for something.
+    case question
+    /// Its code has returned.
+    ///
+    /// What traps before is the subject's crash, and what traps later is a mistake of the harness. What a resolver does
+    /// in a `deinit`, on threads of its own, or to memory that is not its own counts as the harness's.
+    case rest
 
-  /// Calls of three moments.
-  package init(
-    willLaunch: @escaping @Sendable () -> Void = {},
-    willPlayStep: @escaping @Sendable () -> Void = {},
-    isAtWork: @escaping @Sendable (Bool) -> Void
-  ) {
-    self.willLaunch = willLaunch
-    self.willPlayStep = willPlayStep
-    self.isAtWork = isAtWork
+    /// True while code of the subject may run.
+    package var isAtWork: Bool {
+      switch self {
+      case .launch, .step, .question: true
+      case .rest: false
+      }
+    }
   }
+
+  /// Called as each moment begins.
+  let note: @Sendable (Moment) -> Void
+
+  /// Calls `note` as each moment begins.
+  package init(_ note: @escaping @Sendable (Moment) -> Void) { self.note = note }
 }

@@ -53,7 +53,7 @@ struct WorkOracle {
   /// - Parameter scenario: the one that is played; bounds are wider where it is not known.
   init(_ oracles: Oracles, on scenario: Scenario?) {
     self.oracles = oracles.intersection([.work, .memory])
-    members = BarMembers(of: scenario)
+    members = BarMembers(of: self.oracles.contains(.work) ? scenario : nil)
   }
 
   /// True while it wants another look.

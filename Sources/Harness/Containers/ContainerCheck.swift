@@ -36,9 +36,8 @@ package struct ContainerCheck<
   ///
   /// - Complexity: some times that of playing the scenario.
   package func verdict(on scenario: Scenario) throws(Skip) -> Verdict {
-    watch.willLaunch()
-    watch.isAtWork(true)
-    defer { watch.isAtWork(false) }
+    watch.note(.launch)
+    defer { watch.note(.rest) }
     var play = try ContainerPlay(
       scenario, code(), children: declaration.children, make: make)
     var judge = ContainerJudge<Code, World>(declaration)
@@ -46,7 +45,7 @@ package struct ContainerCheck<
     for (index, step) in scenario.steps.enumerated() {
       let event = ContainerEvent(step, scenario.names)
       let before = play.world
-      watch.willPlayStep()
+      watch.note(.step)
       do {
         try play.play(step, event)
       } catch {

@@ -1,6 +1,5 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoCatalog
-package import StatusQuoGenerators
 
 /// The code of a container under test. It learns what happens to it, and says what it does then.
 ///

@@ -64,7 +64,7 @@ public import Testing
   type.note = { mark.value = $0 ? 1 : 0 }
   let check = ContainerCheck(
     declaration, { [type] in ContainerInstance(type) }, law: { ReferenceModel($0) },
-    SubjectWatch(willLaunch: { traps.launch() }, isAtWork: { _ in }))
+    SubjectWatch { if case .launch = $0 { traps.launch() } })
   return await play(
     plan, of: tested, traps, known: file, keepingFailuresIn: folder, at: sourceLocation
   ) { [plan] in

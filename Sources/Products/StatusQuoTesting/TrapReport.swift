@@ -50,7 +50,13 @@ final class TrapReport: @unchecked Sendable {
   var subjectMark: AtomicWord { slot.map { Slots.all[$0].subjectMark } ?? Slots.unused }
 
   /// Hears where the resolver is.
-  var watch: SubjectWatch { SubjectWatch(marking: subjectMark, willLaunch: { self.launch() }) }
+  var watch: SubjectWatch {
+    let mark = subjectMark
+    return SubjectWatch { moment in
+      if case .launch = moment { self.launch() }
+      mark.value = moment.isAtWork ? 1 : 0
+    }
+  }
 
   /// Notes the number of the next scenario, or -1 for anything else.
   func willPlay(_ number: Int) { AtomicWord(at: memory + 2).value = number }

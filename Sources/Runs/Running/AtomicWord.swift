@@ -1,5 +1,4 @@
 import StatusQuoAtomics
-package import StatusQuoHarness
 
 /// A number that signal handlers and other processes may read and write at any time.
 package struct AtomicWord: @unchecked Sendable {
@@ -23,13 +22,4 @@ package struct AtomicWord: @unchecked Sendable {
   /// Adds to it, and returns the sum.
   @discardableResult
   package func add(_ number: Int) -> Int { statusquo_add(word, number) }
-}
-
-extension SubjectWatch {
-  /// Sets a word to 1 while code of a subject runs in this process.
-  ///
-  /// - Parameter willLaunch: called before a subject is made.
-  package init(marking mark: AtomicWord, willLaunch: @escaping @Sendable () -> Void = {}) {
-    self.init(willLaunch: willLaunch, isAtWork: { mark.value = $0 ? 1 : 0 })
-  }
 }

@@ -15,7 +15,8 @@ extension Command {
       Reads transcripts, in which the driver or a person wrote what was seen, and runs each scenario
       on the reference. Prints the moments that contradict it with the rules behind them and the
       readings that fit, and for each rule and version of iOS how many moments confirm it. Moments
-      that were not observed do not count. Exits with 1 if something contradicts the law.
+      that were not observed do not count. Of a container under test it lists the moments at which to
+      ask again changes the bar. Exits with 1 if there is one, or if something contradicts the law.
       """
   ) { arguments, console, _ in
     var transcripts: [Transcript] = []
@@ -28,6 +29,7 @@ extension Command {
     case .text: console.write(comparison.article.text(ink: console.ink))
     case .json: console.emit(comparison.json.text)
     }
-    return comparison.contradictions.isEmpty ? .agreement : .divergence
+    return comparison.contradictions.isEmpty && comparison.outOfDate.isEmpty
+      ? .agreement : .divergence
   }
 }

@@ -23,8 +23,9 @@ extension TranscriptComparison {
     let head = ["rule", "grade"] + versions.map { "iOS \($0.text)" }
     let missing = RuleID.allCases.filter { !reached.contains($0) }.map(\.id)
     return Article(
-      Phrase(summary), isGood: contradictions.isEmpty, command: "compare",
+      Phrase(summary), isGood: contradictions.isEmpty && outOfDate.isEmpty, command: "compare",
       blocks: contradictions.map(\.block) + [
+        .section("Out of date", [.list(outOfDate.map { Block.Item(Phrase($0.text)) })]),
         .section("Readings that differ on what was played", [.list(fitting)]),
         .section("Rules, by moments", rows.isEmpty ? [] : [.table(Block.Table(head, rows))]),
         .section(
@@ -39,7 +40,10 @@ extension TranscriptComparison {
       contradictions.isEmpty
       ? "nothing contradicts the law"
       : "\(contradictions.count.counted("moment")) contradict the law"
-    return "\(moments.counted("moment")) observed, \(silent.grouped) not: \(verdict)"
+    let asked =
+      outOfDate.isEmpty
+      ? "" : "; \(outOfDate.count.counted("moment")) of a container are out of date"
+    return "\(moments.counted("moment")) observed, \(silent.grouped) not: \(verdict)\(asked)"
   }
 }
 
@@ -59,6 +63,20 @@ extension TranscriptComparison.ReadingSight {
     case (0, _): "fails \(fails.counted("play")) that the choice fits"
     case (_, _): "fits \(fits.counted("play")), fails \(fails.counted("play"))"
     }
+  }
+}
+
+extension TranscriptComparison.OutOfDate {
+  /// `Drawer, iOS 17.5: after open, to ask again changes the bar`.
+  fileprivate var text: String {
+    let scenario = document.scenario
+    let event =
+      step == 0
+      ? "the launch"
+      : ContainerEvent(scenario.steps[step - 1], scenario.names)?.text
+        ?? scenario.steps[step - 1].call(scenario.names)
+    return
+      "\(document.name ?? "a play"), iOS \(scenario.environment.iOS.text): after \(event), to ask again changes the bar"
   }
 }
 

@@ -14,6 +14,8 @@ package struct TranscriptComparison: Sendable {
   package var sights: [RuleOnVersion: RuleCounts] = [:]
   /// Moments at which the law expects something else.
   package var contradictions: [Contradiction] = []
+  /// Moments at which a container has not asked: to ask again changed the bar.
+  package var outOfDate: [OutOfDate] = []
   /// Readings that differ from this project's choices on what was played.
   package var readings: [ReadingSight] = []
   /// Moments that were observed and counted.
@@ -51,6 +53,14 @@ package struct TranscriptComparison: Sendable {
     package var fitting: [ChosenReading]
   }
 
+  /// A moment at which a container under test has not asked for an update.
+  package struct OutOfDate: Sendable {
+    /// The document that was played.
+    package var document: ScenarioDocument
+    /// The number of the step; 0 is the launch.
+    package var step: Int
+  }
+
   /// The results of a reading on the plays on which it differs from the choice.
   package struct ReadingSight: Hashable, Sendable {
     /// The reading.
@@ -75,7 +85,17 @@ extension TranscriptComparison {
   package init<Reference: Resolver>(
     of transcripts: [Transcript], on reference: (Scenario, Readings) -> Reference
   ) {
-    let plays = transcripts.flatMap(\.plays).map { HeldPlay($0, on: reference) }
+    // What a container does by itself no law knows; whether it has asked, the device says alone.
+    let all = transcripts.flatMap(\.plays)
+    let ofContainers = all.filter(\.isOfContainer)
+    let others = all.filter { !$0.isOfContainer }
+    let plays = others.map { HeldPlay($0, on: reference) }
+    moments = ofContainers.reduce(0) { $0 + $1.document.expectations.count }
+    silent = ofContainers.reduce(0) { $0 + $1.missing.count }
+    outOfDate = ofContainers.flatMap { play in
+      play.document.expectations.filter { $0.observation["stale"] != nil }
+        .map { OutOfDate(document: play.document, step: $0.after) }
+    }
     versions = Set(plays.map(\.version)).sorted()
     for play in plays { add(play) }
     for reading in ChosenReading.alternatives { add(reading, plays, on: reference) }
@@ -131,6 +151,13 @@ extension TranscriptComparison {
       }
     }
     if sight.fits + sight.fails > 0 { readings.append(sight) }
+  }
+}
+
+extension Transcript.Play {
+  /// True if something is asked of a container under test.
+  fileprivate var isOfContainer: Bool {
+    document.scenario.steps.contains { ContainerEvent($0, document.scenario.names) != nil }
   }
 }
 

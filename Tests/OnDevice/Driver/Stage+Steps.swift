@@ -4,6 +4,7 @@ import StatusQuoCatalog
 extension Stage {
   /// Plays a step by UIKit's own calls. A step that names what is not there does nothing.
   func apply(_ step: Step) throws(Undrivable) {
+    if let event = ContainerEvent(step, scenario.names) { return try play(event) }
     if let obstacle = step.obstacleToDriver { throw Undrivable(obstacle) }
     switch step {
     case .push(let child, let name):

@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// Plays one scenario with UIKit: builds its windows and controllers, plays its steps by UIKit's own
@@ -9,6 +10,7 @@ import StatusQuoScenarioFiles
 @MainActor package final class Stage {
   let scenario: Scenario
   let scene: UIWindowScene
+  private let container: DrivenContainer?
   private let nextTurn: () async -> Void
   /// Each controller as it is now: `set` changes it.
   var settings: [Name: Controller] = [:]
@@ -27,10 +29,15 @@ import StatusQuoScenarioFiles
   static let patience = 100
 
   /// A stage on a scene that no window of the app is on.
-  package init(_ scenario: Scenario, on scene: UIWindowScene, nextTurn: @escaping () async -> Void)
-  {
+  ///
+  /// - Parameter container: the class of the controller `Container`, where the document has one.
+  package init(
+    _ scenario: Scenario, on scene: UIWindowScene, container: DrivenContainer? = nil,
+    nextTurn: @escaping () async -> Void
+  ) {
     self.scenario = scenario
     self.scene = scene
+    self.container = scenario.names.texts.contains(ContainerEvent.container) ? container : nil
     self.nextTurn = nextTurn
     for controller in scenario.controllers { settings[controller.name] = controller }
   }
@@ -69,7 +76,24 @@ import StatusQuoScenarioFiles
     }
     // An action that could not be driven, while the screen came to rest.
     if let stuck { return .missing("can't be driven: \(stuck)") }
-    return seen.map { .observed($0) } ?? .missing("not settled")
+    guard let seen else { return .missing("not settled") }
+    return container == nil ? .observed(seen) : await askedAgain(seen)
+  }
+
+  /// The moment as it was seen, with the bar after asking again where that changes it: it has not asked then.
+  private func askedAgain(_ seen: JSON) async -> DrivenMoment {
+    for window in windows.values {
+      window.rootViewController?.setNeedsStatusBarAppearanceUpdate()
+    }
+    let next = await settled(atMost: Self.patience, nextTurn: nextTurn) { observation(nil) }
+    guard let next else { return .missing("not settled") }
+    guard let bar = next["bar"], bar != seen["bar"] else { return .observed(seen) }
+    var json = JSONBuilder()
+    json.object { json in
+      for member in seen.members ?? [] { json.member(member.key, member.value) }
+      json.member("stale", bar)
+    }
+    return .observed(json.finish())
   }
 
   /// True if the calls noted while the scenario was built are those of a launch: a tab bar
@@ -99,7 +123,10 @@ import StatusQuoScenarioFiles
   // MARK: Building
 
   private func launch() throws(Undrivable) {
-    for controller in scenario.controllers { controllers[controller.name] = probe(controller) }
+    for controller in scenario.controllers where !isContainer(controller.name) {
+      controllers[controller.name] = probe(controller)
+    }
+    makeContainer()
     // Inner containers first, so that each gets its children at once.
     for controller in scenario.controllers.reversed() { try fill(controller) }
     for window in scenario.windows {
@@ -143,6 +170,39 @@ import StatusQuoScenarioFiles
       },
       didCall: { [weak self] method in self?.didCall(method, on: name) })
     let probe = makeProbe(controller.kind, overriding: controller.overridden, hooks)
+    dress(probe, as: controller)
+    return probe
+  }
+
+  /// True for the name of the container under test.
+  func isContainer(_ name: Name) -> Bool {
+    container != nil && scenario.names.text(name) == ContainerEvent.container
+  }
+
+  /// Makes the container under test, with the children `A`, `B`, and so on.
+  private func makeContainer() {
+    guard let container, let place = scenario.controllers.first(where: { isContainer($0.name) })
+    else { return }
+    let children = (0..<scenario.controllers.count).lazy.map { ContainerEvent.child($0) }
+      .prefix { $0 < "I" }
+      .compactMap { text in
+        self.scenario.controllers.first { self.scenario.names.text($0.name) == text }
+      }
+      .compactMap { self.controllers[$0.name] }
+    let made = container.make(Array(children))
+    dress(made, as: place)
+    controllers[place.name] = made
+  }
+
+  /// Does what is asked of the container under test.
+  func play(_ event: ContainerEvent) throws(Undrivable) {
+    guard let container, let place = scenario.controllers.first(where: { isContainer($0.name) }),
+      let made = controllers[place.name]
+    else { throw Undrivable("the driver was built without the container") }
+    try container.play(event, on: made)
+  }
+
+  private func dress(_ probe: UIViewController, as controller: Controller) {
     probe.overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle.uiKit
     if let style = controller.modalPresentationStyle { probe.modalPresentationStyle = style.uiKit }
     probe.modalPresentationCapturesStatusBarAppearance =
@@ -159,7 +219,6 @@ import StatusQuoScenarioFiles
       }
       navigation.setNavigationBarHidden(controller.isNavigationBarHidden, animated: false)
     }
-    return probe
   }
 
   private func fill(_ controller: Controller) throws(Undrivable) {

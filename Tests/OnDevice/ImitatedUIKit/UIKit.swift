@@ -3,6 +3,7 @@
 // The part of UIKit that the driver uses, with UIKit's signatures and a simple behavior of its own, so that the
 // driver's logic runs where there is no UIKit. It is no model of UIKit: that is the reference.
 
+@_exported public import class StatusQuoUIKit.UIGestureRecognizer
 @_exported public import enum StatusQuoUIKit.UIModalPresentationStyle
 @_exported public import struct StatusQuoUIKit.UIRectEdge
 @_exported public import enum StatusQuoUIKit.UIStatusBarAnimation

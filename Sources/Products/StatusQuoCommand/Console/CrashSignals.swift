@@ -7,7 +7,7 @@ package enum CrashSignals {
   /// The word that is 1 while code of a resolver runs in this process.
   package static let subjectMark = AtomicWord(forever: 0)
   /// Marks it while code of a resolver runs.
-  static let watch = SubjectWatch(marking: subjectMark)
+  static let watch = SubjectWatch { subjectMark.value = $0.isAtWork ? 1 : 0 }
   /// 1 where resolvers are played without a mark, so that any trap counts as theirs.
   private static let isUnmarked = AtomicWord(forever: 0)
 

@@ -30,6 +30,9 @@ package struct FactRules {
 extension Moment {
   /// True if controllers below the one that answered are not asked.
   var leavesChildrenUnasked: Bool { rules.contains(.sb38) }
+
+  /// True if the step was about controllers of another scene.
+  var isInAnotherScene: Bool { rules.contains(.sc3) }
 }
 
 extension FactRules {
@@ -40,6 +43,7 @@ extension FactRules {
       .sb36,
       .w9, .l6, .l7,
     ], otherwise: [.sb34])
+  package static let otherScene = FactRules(.sc3)
   package static let mode = FactRules(.sb1)
   package static let applicationDecides = FactRules(.sb1, .sb5)
   package static let setters = FactRules(.sb5)

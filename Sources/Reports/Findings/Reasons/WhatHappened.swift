@@ -74,6 +74,10 @@ extension ExplainedScenario {
   func readOrNot(_ step: Step) -> Sentence {
     if now.didRead { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
+    if now.isInAnotherScene, step.form.silence.isEmpty {
+      return .init(
+        "Another scene's controllers do not update the main scene's bar.", .otherScene)
+    }
     let rules = step.form.silence
     let sentence = rules.first.flatMap { $0.silence } ?? "No controller was asked."
     return Sentence(sentence, rules: rules)

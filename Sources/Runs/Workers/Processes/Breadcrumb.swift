@@ -112,30 +112,26 @@ package final class Breadcrumb: @unchecked Sendable {
   }
 
   /// Hears where a program is.
-  package var watchOfProgram: SubjectWatch {
-    SubjectWatch(
-      willLaunch: { self.launch() }, willPlayStep: { self.step() },
-      isAtWork: { self.word(4).value = $0 ? 1 : 0 })
-  }
+  package var watchOfProgram: SubjectWatch { SubjectWatch { self.note($0) } }
 
   /// Hears where a resolver is whose code runs in this process.
   package var watchOfResolver: SubjectWatch {
-    SubjectWatch(
-      willLaunch: { self.launch() }, willPlayStep: { self.step() },
-      isAtWork: { isAtWork in
-        self.word(4).value = isAtWork ? 1 : 0
-        self.word(8).value = isAtWork ? 1 : 0
-      })
+    SubjectWatch { moment in
+      self.note(moment)
+      self.word(8).value = moment.isAtWork ? 1 : 0
+    }
   }
 
-  /// Notes that a subject is made.
-  private func launch() {
-    word(2).value = 0
-    word(0).add(1)
+  private func note(_ moment: SubjectWatch.Moment) {
+    switch moment {
+    case .launch:
+      word(2).value = 0
+      word(0).add(1)
+    case .step: word(2).add(1)
+    case .question, .rest: break
+    }
+    word(4).value = moment.isAtWork ? 1 : 0
   }
-
-  /// Notes that the next step begins.
-  private func step() { word(2).add(1) }
 
   /// Notes that a program is being started, or has been.
   func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }

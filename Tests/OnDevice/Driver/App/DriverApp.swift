@@ -27,7 +27,7 @@ final class DriverScene: UIResponder, UIWindowSceneDelegate {
     do {
       _ = try serveDriver(port: 7387) {
         DriverSession(surroundings) { scenario in
-          await Stage(scenario, on: scene, nextTurn: nextTurn).play()
+          await Stage(scenario, on: scene, container: containerUnderTest, nextTurn: nextTurn).play()
         }
       }
     } catch {
