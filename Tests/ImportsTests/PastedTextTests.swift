@@ -286,6 +286,9 @@ import Testing
       (0..<1_500).map { String(repeating: " ", count: $0) + "AController\n" }.joined()
     ),
     Hostile("misnamed keys", String(repeating: "UIStatusBarHiden = YES\n", count: 20_000)),
+    Hostile(
+      "misnamed keys, each another one",
+      (0..<20_000).map { "UIStatusBarHide\($0) = YES\n" }.joined()),
     Hostile("signs of a terminal", "\u{1B}[31m<key>UIStatusBarHidden\u{1B}</key><true/>"),
   ]
 
@@ -326,6 +329,12 @@ import Testing
         "x:2:6: skipped: StatusBarHidden (UIKit has no such key; did you mean UIStatusBarHidden?); "
           + "overrule: --set UIStatusBarHidden=YES"
       ])
+  }
+
+  @Test func `a name that is misspelt many times is named once`() throws {
+    let line = "<key>StatusBarHidden</key> <true/>\n"
+    let app = try importing(file("x", String(repeating: line, count: 5)))
+    #expect(app.assumptions(about: "StatusBarHidden").count == 1)
   }
 
   static let misnamed: [(key: String, meant: String)] = [

@@ -58,13 +58,34 @@ package struct Source: Sendable {
 
   /// Returns true if `text` begins anywhere in a range.
   package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    offset(of: text, in: range) != nil
+  }
+
+  /// The first place in a range at which `text` begins.
+  package func offset(of text: StaticString, in range: Range<Int>) -> Int? {
     let first = text.withUTF8Buffer { $0.first } ?? 0
     var next = range.lowerBound
     while let found = bytes[next..<range.upperBound].firstIndex(of: first) {
-      if has(text, at: found) { return true }
+      if has(text, at: found) { return found }
       next = found + 1
     }
-    return false
+    return nil
+  }
+
+  /// The first place of a word that is not a part of another one.
+  package func offset(ofWord word: String) -> Int? {
+    let wanted = Array(word.utf8)
+    var next = start
+    while let found = bytes[next...].firstIndex(of: wanted[0]) {
+      let behind = found + wanted.count
+      if bytes[found...].starts(with: wanted), !isWord(self[behind]),
+        found == 0 || !isLetter(self[found - 1])
+      {
+        return found
+      }
+      next = found + 1
+    }
+    return nil
   }
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -78,6 +78,8 @@ struct HierarchyScanner {
     guard isLetter(source[start]) || source[start] == "_" else { return nil }
     var end = start
     while end < line.upperBound, isWord(source[end]) || source[end] == "." { end += 1 }
+    guard source.contains("Controller", in: start..<end) || source.contains("VC", in: start..<end)
+    else { return nil }
     let name = ClassName(printed: source.text(start..<end))
     let marks = source.marks(before: first, lineStart: line.lowerBound)
     guard end - start <= 200, name.short.hasSuffix("Controller") || name.short.hasSuffix("VC"),

@@ -29,7 +29,8 @@ enum ForeignFile: CaseIterable {
         && (has("targets:") && (has("platform:") || has("type: application"))
           || source.hasSettingWithColon)
     case .tuist: has("ProjectDescription")
-    case .otherJSON: isJSON && AppKey.allCases.contains { source.holds($0.rawValue) }
+    case .otherJSON:
+      isJSON && AppKey.allCases.contains { source.offset(ofWord: $0.rawValue) != nil }
     }
   }
 
@@ -84,7 +85,7 @@ enum ForeignFile: CaseIterable {
       : [
         "\(keys.joined(separator: ", ")) \(keys.count == 1 ? "counts" : "count") once in Info.plist"
       ]
-    for key in ownKeys where source.first(key.text) != nil {
+    for key in ownKeys where source.offset(ofWord: key.text) != nil {
       parts.append("\(key.text) \(key.meaning)")
     }
     return DocumentError(
@@ -111,25 +112,7 @@ extension Source {
   /// The keys of Info.plist that a text names, with the first line of each.
   var appKeys: [String] {
     AppKey.allCases.compactMap { key in
-      first(key.rawValue).map { "\(key.rawValue) (line \(position(of: $0).line))" }
+      offset(ofWord: key.rawValue).map { "\(key.rawValue) (line \(position(of: $0).line))" }
     }
-  }
-
-  fileprivate func holds(_ text: String) -> Bool { first(text) != nil }
-
-  /// The first place of a word.
-  fileprivate func first(_ text: String) -> Int? {
-    let wanted = Array(text.utf8)
-    var next = start
-    while let found = bytes[next...].firstIndex(of: wanted[0]) {
-      let behind = found + wanted.count
-      if bytes[found...].starts(with: wanted), !isWord(self[behind]),
-        found == 0 || !isLetter(self[found - 1])
-      {
-        return found
-      }
-      next = found + 1
-    }
-    return nil
   }
 }

@@ -35,27 +35,13 @@ extension Source {
   }
 
   private func isCommand(_ line: Range<Int>) -> Bool {
-    begins(
-      line,
-      with: [
-        "(lldb)", "cy# ", "$ ", "% ", "po ", "p [", "expr ", "expression ", "e -", "pvc", "❯ ",
-        "➜ ", "Printing description of ",
-      ])
+    begins(line, with: Beginnings.commands)
   }
 
   /// Tags of a property list, and keys with their values on one line.
   private func isPropertyListLine(_ line: Range<Int>, _ left: inout Int) -> Bool {
     if contains("<key>", in: line) || contains("&lt;key&gt;", in: line) { return true }
-    if begins(
-      line,
-      with: [
-        "<string>", "<string/>", "<true/>", "<true />", "<false/>", "<false />", "<integer>",
-        "<real>", "<date>", "<dict>", "<dict/>", "</dict>", "<array>", "<array/>", "</array>",
-        "<plist", "</plist>", "<!DOCTYPE plist", "<?xml ",
-      ])
-    {
-      return true
-    }
+    if self[line.lowerBound] == "<", begins(line, with: Beginnings.tags) { return true }
     var start = line.lowerBound
     while start < line.upperBound, isOne(of: "\"'`-*| \t", self[start]) { start += 1 }
     return AppKeyRow(self, at: start, &left) != nil
@@ -72,12 +58,7 @@ extension Source {
     let isPlain = name.count > 2 && name.allSatisfy(isCapital) && has(" = ", at: next)
     guard isPlain || name.contains(UInt8(ascii: "_")) && name.prefix(2).allSatisfy(isCapital)
     else {
-      return begins(
-        line,
-        with: [
-          "buildSettings = {", "isa = ", "baseConfigurationReference = ",
-          "Build settings for action ",
-        ])
+      return begins(line, with: Beginnings.settings)
     }
     return contains("=", in: next..<line.upperBound)
   }
@@ -98,9 +79,28 @@ extension Source {
         "static", "weak", "lazy", "nonisolated", "IBOutlet", "IBAction", "objcMembers":
         next = min(skippingSpace(next), line.upperBound)
       default:
-        return begins(line, with: ["- (", "+ (", "-(", "+(", "#import", "#pragma", "#include"])
+        return begins(line, with: Beginnings.code)
       }
     }
     return false
   }
+}
+
+/// The beginnings of lines of a sort. Each list is made once: there may be many lines.
+private enum Beginnings {
+  static let commands: [StaticString] = [
+    "(lldb)", "cy# ", "$ ", "% ", "po ", "p [", "expr ", "expression ", "e -", "pvc", "❯ ", "➜ ",
+    "Printing description of ",
+  ]
+  static let tags: [StaticString] = [
+    "<string>", "<string/>", "<true/>", "<true />", "<false/>", "<false />", "<integer>", "<real>",
+    "<date>", "<dict>", "<dict/>", "</dict>", "<array>", "<array/>", "</array>", "<plist",
+    "</plist>", "<!DOCTYPE plist", "<?xml ",
+  ]
+  static let settings: [StaticString] = [
+    "buildSettings = {", "isa = ", "baseConfigurationReference = ", "Build settings for action ",
+  ]
+  static let code: [StaticString] = [
+    "- (", "+ (", "-(", "+(", "#import", "#pragma", "#include",
+  ]
 }

@@ -75,6 +75,8 @@ struct AppKeys {
       keys.append(Key(key: key, suffix: suffix, value: value, place: place))
     } else if assumptions.count > Self.maxNamed {
       // The first ones say enough of a file that repeats itself.
+    } else if assumptions.contains(where: { $0.what == printable(text) }) {
+      // It is named once.
     } else if let meant = AppKey.meant(by: name) {
       // What was meant to count is not read, so nothing is known to be right.
       assumptions.add(

@@ -203,10 +203,16 @@ struct AppKeyRow {
 
   /// - Parameter left: the number of names that may still be compared.
   init?(_ source: Source, at start: Int, _ left: inout Int) {
-    guard isOne(of: "UVS", source[start]),
-      let key = Self.keys.first(where: { source.hasText($0.text, at: start) })
+    var wordEnd = start
+    while isWord(source[wordEnd]), wordEnd - start < 64 { wordEnd += 1 }
+    guard
+      let key = Self.keys.first(where: {
+        $0.firstWord == wordEnd - start && source.hasText($0.text, at: start)
+      })
     else {
-      guard let misnamed = Self(misnamed: source, at: start, &left) else { return nil }
+      guard left > 0, let misnamed = Self(misnamed: source, start..<wordEnd, &left) else {
+        return nil
+      }
       self = misnamed
       return
     }
@@ -225,17 +231,16 @@ struct AppKeyRow {
   }
 
   /// A name that is nearly that of a key, with a value that the key takes.
-  private init?(misnamed source: Source, at start: Int, _ left: inout Int) {
-    var next = start
-    while next < min(source.end, start + 64), isWord(source[next]) { next += 1 }
-    guard next - start > 12, next - start < 60, !isWord(source[next]) else { return nil }
-    let name = source.text(start..<next)
-    guard left > 0, name.has("tatus") || name.has("tyle"), !name.hasPrefix("INFOPLIST_KEY_") else {
-      return nil
-    }
+  private init?(misnamed source: Source, _ word: Range<Int>, _ left: inout Int) {
+    guard word.count > 12, word.count < 60,
+      source.contains("tatus", in: word) || source.contains("tyle", in: word)
+    else { return nil }
+    let name = source.text(word)
+    guard !name.hasPrefix("INFOPLIST_KEY_") else { return nil }
     left -= 1
     guard let key = AppKey.meant(by: name) else { return nil }
-    self.init(key, named: name, source, at: start, valueAt: next, isTitle: false)
+    self.init(
+      key, named: name, source, at: word.lowerBound, valueAt: word.upperBound, isTitle: false)
   }
 
   /// A key whose value is in the rest of a line.
@@ -272,11 +277,17 @@ struct AppKeyRow {
     return value.isEmpty || words.count > 3 ? nil : value
   }
 
-  private static let keys: [(text: String, key: AppKey, isTitle: Bool)] =
-    AppKey.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
-    .map { ($0.rawValue, $0, false) }
-    + AppKey.titles.sorted { $0.key.count > $1.key.count }.filter { $0.key != "Appearance" }
-    .map { ($0.key, $0.value, true) }
+  /// The names of the keys, with the length of the first word of each: only names that begin with one as long are
+  /// compared.
+  private static let keys: [(text: String, firstWord: Int, key: AppKey, isTitle: Bool)] = {
+    func row(_ text: String, _ key: AppKey, isTitle: Bool) -> (String, Int, AppKey, Bool) {
+      (text, text.utf8.prefix(while: isWord).count, key, isTitle)
+    }
+    return AppKey.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+      .map { row($0.rawValue, $0, isTitle: false) }
+      + AppKey.titles.sorted { $0.key.count > $1.key.count }.filter { $0.key != "Appearance" }
+      .map { row($0.key, $0.value, isTitle: true) }
+  }()
 }
 
 extension AppKey {
