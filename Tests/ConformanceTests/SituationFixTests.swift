@@ -57,7 +57,7 @@ import Testing
     Situation(6, "A: bar dark", "A.preferredStatusBarStyle = darkContent"),
     Situation(7, "Main: bar light", "Overlay.childForStatusBarStyle = Main"),
     Situation(8, "A: bar shown", "A.prefersStatusBarHidden = false"),
-    Situation(9, "A: bar shown", "UIViewControllerBasedStatusBarAppearance = removed"),
+    Situation(9, "A: bar shown", "UIViewControllerBasedStatusBarAppearance = true"),
     Situation(10, "A: not stale", "A.setNeedsStatusBarAppearanceUpdate() after step 1"),
     Situation(11, "P: not stale", "P.setNeedsStatusBarAppearanceUpdate() after step 1"),
     Situation(12, "always: bar dark", "Sheet.modalPresentationStyle = fullScreen"),
@@ -82,9 +82,13 @@ import Testing
     Situation(53, "N: bar light", "Home.preferredStatusBarStyle = lightContent"),
     Situation(54, "List: viewWillAppear called", "Picker.modalPresentationStyle = fullScreen"),
     Situation(55, "Shell: bar dark", "W.overrideUserInterfaceStyle = light"),
-    Situation(56, "Browser: top inset 32", "UIStatusBarHidden = removed"),
+    Situation(56, "Browser: top inset 32", "UIStatusBarHidden = false"),
     Situation(
       57, "Reader: vertical bar disabled", "Shell.childForPreferredVerticalBarBehavior = N"),
+    Situation(
+      58, "Photo: bar light", "N.childForStatusBarStyle = topViewController",
+      "Photo.preferredStatusBarStyle = lightContent"),
+    Situation(60, "Shell: bar dark", "UIStatusBarStyle = UIStatusBarStyleDarkContent"),
   ]
 
   /// The reasons why no wish states a situation.
@@ -95,6 +99,7 @@ import Testing
     ([21], "the bar is hidden, so it has no color to wish for"),
     ([25, 29, 30, 36, 43, 44], "about heights: `explain` has the cure"),
     ([46, 47, 48, 49], "the tests of `explain` have them"),
+    ([59], "about a modifier of SwiftUI, which is not modeled: `explain` has the cure"),
     ([31, 39], "about calls, which are UIKit's own: no change cures it"),
   ]
 
@@ -111,9 +116,18 @@ import Testing
     }
   }
 
+  @Test func `no key of Info.plist is offered twice, as removed and as its default`() throws {
+    for situation in Self.situations {
+      let (_, json) = try situation.report()
+      for change in (json["fixes"]?.elements ?? []).flatMap(Self.changes) {
+        #expect(!change.hasSuffix(" = removed"), "\(situation): \(change)")
+      }
+    }
+  }
+
   @Test func `the report lists every situation`() throws {
     let known = Self.situations.map(\.number) + Self.others.flatMap(\.numbers)
-    #expect(known.sorted() == Array(1...57))
+    #expect(known.sorted() == Array(1...60))
     let rows = try Self.situations.map(Self.row)
     var lines = [
       "# Fixes of the situations that people ask about", "",

@@ -193,6 +193,18 @@ struct Situation: Sendable, CustomTestStringConvertible {
       document: "situations/57-reader-beside-the-strip", rule: .sg3,
       says: "preferredVerticalBarBehavior of Reader is not called: Shell answers"),
     Situation(
+      58, "after half a swipe back the text has the color of the screen below",
+      document: "situations/58-half-swiped-back", rule: .l1,
+      says: "viewWillAppear of List, called in step 2, N.beginInteractivePop(), has set it since."),
+    Situation(
+      59, "a dark toolbar without a navigation bar",
+      document: "situations/59-toolbar-without-a-bar", rule: .sb24,
+      says: "N hides its bar: expect dark text"),
+    Situation(
+      60, "a light app says no style, and the text is light in dark mode",
+      document: "situations/60-no-style-in-dark-mode", rule: .sb16,
+      says: "default, which Info.plist asks for, is light here"),
+    Situation(
       26, "a modal ignores the presenter's forced style",
       document: "situations/26-modal-ignores-forced-style", step: 1, rule: .tr6,
       says: "which presents it"),
@@ -252,6 +264,44 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(!cause.cures.isEmpty)
   }
 
+  static let firstCures: [(document: String, cures: [String])] = [
+    (
+      "60-no-style-in-dark-mode",
+      [
+        "Set UIStatusBarStyle to UIStatusBarStyleDarkContent in Info.plist.",
+        "Set UIUserInterfaceStyle to Light in Info.plist.",
+      ]
+    ),
+    (
+      "59-toolbar-without-a-bar",
+      [
+        "Put .preferredColorScheme(.dark) on its content, which makes the whole window or sheet dark.",
+        "Let a subclass of UIHostingController show it, which answers: override var "
+          + "preferredStatusBarStyle: UIStatusBarStyle { .lightContent }",
+      ]
+    ),
+    ("58-half-swiped-back", ["Do it in viewWillAppear, which is called each time."]),
+  ]
+
+  @Test(arguments: firstCures) func `what people do comes first`(
+    _ row: (document: String, cures: [String])
+  ) throws {
+    let cures = try why("situations/\(row.document)").causes.first?.cures.map(\.text) ?? []
+    #expect(Array(cures.prefix(row.cures.count)) == row.cures, "\(cures)")
+  }
+
+  @Test func `a dark app does not become light for the sake of its bar`() throws {
+    let report = try why("situations/60-no-style-in-dark-mode") { app in
+      let shell = app.controllers[0].name
+      app.controllers[0].overrideUserInterfaceStyle = .unspecified
+      var light = Controller(.plain, app.names["Light"], at: .child(of: shell))
+      light.overrideUserInterfaceStyle = .light
+      app.controllers.append(light)
+    }
+    #expect(!report.causes.isEmpty)
+    #expect(!report.causes.flatMap(\.cures).contains { $0.text.contains("UIUserInterfaceStyle") })
+  }
+
   static let unasked: [(document: String, step: Int?, rule: RuleID)] = [
     ("T-1-root-of-a-hidden-window", 2, .t1), ("T-3-off-screen", 2, .t3),
     ("T-6-finish", nil, .t6), ("T-10-cancelled-iOS-7.1", nil, .t10), ("T-12-add-child", 2, .t12),
@@ -308,16 +358,21 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let notModeled: Set = [16, 34, 35, 41, 42, 45]
     let explained = Set((Self.bar + Self.screens).map(\.number)).union([39])
     #expect(explained.isDisjoint(with: notModeled))
-    #expect(explained.union(notModeled) == Set(1...57))
+    #expect(explained.union(notModeled) == Set(1...60))
   }
 }
 
 /// The explanation after a step of a conformance document.
-func why(_ document: String, step: Int? = nil) throws -> Explanation {
+///
+/// - Parameter change: changes its scenario before it is played.
+func why(
+  _ document: String, step: Int? = nil, _ change: (inout Scenario) -> Void = { _ in }
+) throws -> Explanation {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Conformance/\(document).json")
   let text = try String(contentsOf: file, encoding: .utf8)
-  let scenario = try ScenarioDocument(parsing: text, file: document).scenario
+  var scenario = try ScenarioDocument(parsing: text, file: document).scenario
+  change(&scenario)
   var model = ReferenceModel(explaining: scenario)
   var moments: [Moment] = []
   for number in 0...(step ?? scenario.steps.count) {

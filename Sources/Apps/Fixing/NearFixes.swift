@@ -211,11 +211,26 @@ extension Fix {
   }
 
   /// True if a key of Info.plist changes that counts for every screen. Those of the bar count for the launch alone, or
-  /// where the bar is that of every screen anyway.
+  /// where the bar is that of every screen anyway; so does the style of the app where no screen looks different by it.
   var changesWholeApp: Bool {
     changes.contains { change in
       guard case .infoPlist(let place, _) = change else { return false }
-      return !Scenario.infoPlist[place].key.hasPrefix("UIStatusBar")
+      let key = Scenario.infoPlist[place].key
+      return !key.hasPrefix("UIStatusBar")
+        && (key != "UIUserInterfaceStyle" || restylesControllers || !isOfEveryScreen)
+    }
+  }
+
+  /// True if the application object decides a bar for all screens.
+  private var isOfEveryScreen: Bool {
+    scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+  }
+
+  private var restylesControllers: Bool {
+    let windows = Set(scenario.windows.map { $0.name })
+    return collateral.contains { difference in
+      guard case .style(let node, _, _) = difference.what else { return false }
+      return !windows.contains(node)
     }
   }
 }

@@ -156,9 +156,24 @@ extension Scenario {
         && (!key.hasSuffix("~ipad") || environment.device.isPad)
     }.flatMap { place in
       let property = Scenario.infoPlist[place]
-      return property.values.filter { $0 != property.literal(self) }.map {
-        Change.infoPlist(place, $0)
-      }
+      // A key that is removed counts as one of its values does, which says the same in the open.
+      let now = meaning(of: property.literal(self), for: property.key)
+      return property.values.filter { $0 != .null && meaning(of: $0, for: property.key) != now }
+        .map { Change.infoPlist(place, $0) }
+    }
+  }
+
+  /// The value as which one of a key of Info.plist counts: a missing key counts as its default.
+  private func meaning(of value: Literal, for key: String) -> Literal {
+    guard value == .null else { return value }
+    switch key {
+    case "UIViewControllerBasedStatusBarAppearance": return .bool(true)
+    case "UIStatusBarHidden~ipad":
+      return .bool(
+        environment.platformFallback && environment.infoPlist.statusBarHidden == true)
+    case "UIStatusBarStyle": return .word("UIStatusBarStyleDefault")
+    case "UIUserInterfaceStyle": return .word("Automatic")
+    default: return .bool(false)
     }
   }
 

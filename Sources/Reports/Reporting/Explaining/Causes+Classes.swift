@@ -7,7 +7,7 @@ import StatusQuoHarness
 // What the class of a controller keeps an app from saying.
 extension ExplainedScenario {
   var causesInClasses: [Explanation.Cause] {
-    [swiftUI, overrideOfUIKitsClass, overrideOfAClosedClass].compactMap { $0 }
+    [schemeWithoutABar ?? swiftUI, overrideOfUIKitsClass, overrideOfAClosedClass].compactMap { $0 }
   }
 
   /// The controller that answers for the bar by an override in a class of Apple's that UIKit may not ask.
@@ -51,12 +51,74 @@ extension ExplainedScenario {
       || controller.preferredStatusBarStyle != nil
   }
 
+  /// The host that answers by `.toolbarColorScheme` below a navigation controller that hides its bar: that counts only
+  /// while the background of one shows. The stack, and the text of the bar without that answer.
+  var schemeWithoutItsBar: (host: Name, stack: Name, text: String)? {
+    guard let host = now.explanation.lastRead?.provenance.style?.answeredBy,
+      let controller = controllerNow(host), let stack = stackWithoutABar(around: host),
+      controller.preferredStatusBarStyle != nil, now.observation.stale == nil,
+      !now.observation.bar.hidden
+    else { return nil }
+    let names = AppNames(scenario: scenario)
+    // A class of the app's may override the getter itself.
+    guard names.maker(host) == .swiftUI, !names.isDerivedHost(host) else { return nil }
+    if scenario.environment.iOS >= 26 { return (host, stack, "text that goes with the content") }
+    guard let demand = demand(of: .default, host), wish(demand).isBroken(in: now) else {
+      return nil
+    }
+    return (host, stack, demand == .bar(.light) ? "light text" : "dark text")
+  }
+
+  /// The navigation controller around a host that hides its bar; nil where a bar shows in the host itself.
+  private func stackWithoutABar(around host: Name) -> Name? {
+    var next = host
+    while let controller = controllerNow(next), case .child(let parent) = controller.place {
+      next = parent
+      guard controllerNow(parent)?.kind == .navigation else { continue }
+      let showsABar = controllersNow.contains { controller in
+        controller.kind == .navigation && !controller.isNavigationBarHidden
+          && way(up: controller.name).contains(host)
+      }
+      return controllerNow(parent)?.isNavigationBarHidden == true && !showsABar ? parent : nil
+    }
+    return nil
+  }
+
+  private var schemeWithoutABar: Explanation.Cause? {
+    guard let (host, stack, seen) = schemeWithoutItsBar else { return nil }
+    let isLight = controllerNow(host)?.preferredStatusBarStyle == .constant(.darkContent)
+    let scheme = isLight ? "light" : "dark"
+    return .init(
+      """
+      .toolbarColorScheme of \(text(host)) counts, by the one report there is, only while the background of a \
+      navigation bar shows, and \(text(stack)) hides its bar: expect \(seen), unless the content of \
+      \(text(host)) shows a bar of its own.
+      """,
+      cures: [
+        "Put .preferredColorScheme(.\(scheme)) on its content, which makes the whole window or sheet \(scheme).",
+        ofAHost(isLight ? .darkContent : .lightContent), Self.withABackground,
+      ].map { .init($0) }, .swiftUI)
+  }
+
+  private func ofAHost(_ answer: StatusBarStyle) -> String {
+    """
+    Let a subclass of UIHostingController show it, which answers: override var preferredStatusBarStyle: \
+    UIStatusBarStyle { .\(answer.rawValue) }
+    """
+  }
+
+  private static let withABackground = """
+    Show a navigation bar with its background: .toolbarBackground(.visible, for: .navigationBar).
+    """
+
   private var swiftUI: Explanation.Cause? {
     guard let host = unmodeledHost else { return nil }
     let controller = controllerNow(host)
     var words = "shows SwiftUI, which answers by its modifiers. They are not modeled,"
     var modifiers = Self.modifiers
-    if controller.map(asksForAScheme) == true {
+    if AppNames(scenario: scenario).isDerivedHost(host), controller?.overridesAGetter == true {
+      words = "shows SwiftUI. What its class overrides counts here; modifiers are not modeled,"
+    } else if controller.map(asksForAScheme) == true {
       words = """
         shows SwiftUI. The color scheme that its modifiers ask for counts here for it alone; it may \
         reach the window, or a navigation bar around it,
@@ -68,6 +130,8 @@ extension ExplainedScenario {
         """
       modifiers.swapAt(0, 1)
     }
+    // Without a bar there is no background with which the scheme of one would count.
+    if stackWithoutABar(around: host) != nil { modifiers.removeAll { $0 == Self.modifiers[0] } }
     return .init(
       "\(text(host)) \(words) so this may be wrong: look at them.",
       cures: modifiers.map { .init($0) }, .swiftUI

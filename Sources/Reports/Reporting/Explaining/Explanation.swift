@@ -208,6 +208,9 @@ extension ExplainedScenario {
     var parts: [String] = []
     if let host = hostsOfUnknownStyle.first {
       parts.append("SwiftUI's modifiers, so whether \(text(host)) is light or dark is not known")
+    } else if let (_, _, text) = schemeWithoutItsBar {
+      parts.append(
+        "that .toolbarColorScheme needs a navigation bar's background, so expect \(text)")
     } else if unmodeledHost != nil {
       parts.append("SwiftUI's modifiers, so the answer may differ")
     }

@@ -108,8 +108,7 @@ extension ExplainedScenario {
       why: """
         default, which \(said) asks for, is light here: the phone is dark, and while the application \
         object decides, the style of \(text(light)) does not count.
-        """, rules: FactRules.colorOfSetter.always,
-      advice: [.init("Ask for darkContent in UIApplication's setter where black is wanted.")])
+        """, rules: FactRules.colorOfSetter.always)
   }
 
   /// The styles that setters were given and took.

@@ -76,21 +76,67 @@ extension ExplainedScenario {
         || uncovered.map(way(up: controller.name).contains) ?? false
       guard isBack, !own.contains(.viewDidLoad), !isSetByAStep(controller.name),
         !controller.actions.contains(where: { own.contains($0.method) }),
-        let demand = controller.actions.lazy.filter({ $0.method == .viewDidLoad }).compactMap({
-          demand(of: $0, of: controller)
-        }).first, wish(demand, on: controller.name).isBroken(in: now)
+        let (action, demand) = controller.actions.lazy.filter({ $0.method == .viewDidLoad })
+          .compactMap({ action in
+            demand(of: action, of: controller).map { (action, $0) }
+          }).first, wish(demand, on: controller.name).isBroken(in: now)
       else { continue }
+      // Where another controller answers, what it returns counts for all that is in it.
+      let isAnsweredElsewhere =
+        demand.question.map { whyNotAsked(controller.name, $0) != nil } ?? false
+      let since = whatSetAnew(action, of: controller).map { "\($0) has set it since." }
       return [
         Surprise(
           wish: wish(demand, on: controller.name),
           why: """
-            viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once, and what \
-            it set has changed since.
+            viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once. \
+            \(since ?? "What it set has changed since.")
             """, rules: FactRules.loading.always,
-          advice: [own.isEmpty ? Self.atDismissal : Self.atAppearing])
+          advice: [own.isEmpty ? Self.atDismissal : Self.atAppearing],
+          prefersAdvice: isAnsweredElsewhere)
       ]
     }
     return []
+  }
+
+  /// The lifecycle method that was the last to set what an action of a controller set, with the step that called it;
+  /// nil where none did.
+  private func whatSetAnew(_ action: Action, of controller: Controller) -> String? {
+    for (number, moment) in moments.enumerated().reversed() {
+      for call in moment.observation.calls.reversed() {
+        guard let other = controllerNow(call.controller) else { continue }
+        let sets = other.actions.contains {
+          $0.isDone(in: call.method, step: number)
+            && isOfTheSame($0, by: other.name, as: action, of: controller.name)
+        }
+        guard sets else { continue }
+        if other.name == controller.name, call.method == action.method { return nil }
+        let caller =
+          number == 0
+          ? "at the launch"
+          : "in step \(number), \(scenario.steps[number - 1].call(scenario.names))"
+        return "\(call.method.rawValue) of \(text(other.name)), called \(caller),"
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if two actions set the same value: the shared one, or the stored one of the same controller.
+  private func isOfTheSame(
+    _ one: Action, by name: Name, as other: Action, of owner: Name
+  ) -> Bool {
+    switch (one.command, other.command) {
+    case (.setShared, .setShared): true
+    case (.setStoredStyle(on: let target, _), .setStoredStyle),
+      (.setStoredHidden(on: let target, _), .setStoredHidden):
+      switch target {
+      case .self: name == owner
+      case .parent: controllerNow(name).map { $0.place.isChild && $0.place.above == owner } ?? false
+      case .presenter: controllerNow(topmost(name))?.place.above == owner
+      case .named(let named): named == owner
+      }
+    default: false
+    }
   }
 
   /// Returns true if a step has changed the values that the getters of a controller return: then it was meant.
@@ -179,7 +225,8 @@ extension ExplainedScenario {
     and in the completion of dismiss; in SwiftUI, in onDismiss.
     """)
 
-  private static let atAppearing = Explanation.Cure("Do it in viewWillAppear.")
+  private static let atAppearing = Explanation.Cure(
+    "Do it in viewWillAppear, which is called each time.")
 
   private static let atPresenting = Explanation.Cure("Do it where the other one is presented.")
 

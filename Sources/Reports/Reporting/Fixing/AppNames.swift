@@ -115,7 +115,7 @@ struct AppNames {
   }
 
   /// True for an app's own class that is derived from the host of SwiftUI.
-  private func isDerivedHost(_ name: Name) -> Bool {
+  func isDerivedHost(_ name: Name) -> Bool {
     fullClass(name).hasSuffix(": UIHostingController")
   }
 
