@@ -40,6 +40,26 @@ import Testing
       }
       """, home: " preferredStatusBarStyle=lightContent"),
     Row(
+      "Swift before its third version",
+      """
+      class HomeViewController: UIViewController {
+        override func preferredStatusBarStyle() -> UIStatusBarStyle {
+          return UIStatusBarStyle.LightContent
+        }
+        override func prefersStatusBarHidden() -> Bool { return true }
+        override func childViewControllerForStatusBarHidden() -> UIViewController? { return nil }
+      }
+      """,
+      home:
+        " preferredStatusBarStyle=lightContent prefersStatusBarHidden=true childForStatusBarHidden=nil"
+    ),
+    Row(
+      "a class that is generic",
+      """
+      class HomeViewController<Item: Model, Cell: UIView>: BaseController<Item> { }
+      class BaseController<Item: Model>: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+      """, home: " prefersStatusBarHidden=true"),
+    Row(
       "an extension of the class",
       "extension Shop.HomeViewController {\n  override open var prefersStatusBarHidden: Bool { return true }\n}",
       home: " prefersStatusBarHidden=true"),
@@ -150,6 +170,22 @@ import Testing
       file("dump.txt", Self.dump), file("Root.swift", "class RootController: UITabBarController {}")
     )
     #expect(app.trees.hasPrefix("Window\n  RootController: tab"))
+  }
+
+  static let host = """
+    /// Shows a view, and lets others set the style.
+    final class HomeViewController<Content: View>: UIHostingController<Content> {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    """
+
+  @Test(arguments: [false, true]) func `a class that shows SwiftUI by its base is a host`(
+    isInADump: Bool
+  ) throws {
+    let app = try importing(file("Host.swift", (isInADump ? Self.dump : "") + Self.host))
+    #expect(app.document.text.contains("HomeViewController: UIHostingController"))
+    #expect(app.trees.contains("HomeViewController: plain preferredStatusBarStyle=lightContent"))
+    #expect(app.unread == (isInADump ? [] : ["the app's controllers"]))
   }
 
   @Test func `a class alone is shown alone, and what it is in is not read`() throws {

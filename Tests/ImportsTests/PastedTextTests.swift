@@ -178,6 +178,37 @@ import Testing
       2024-05-06 07:08:09.101113+0200 Shop[321:9876]    | <HomeViewController: 0x7fa010a0b0d0>
       """, trees: stack),
     Row(
+      "code in another language beside keys",
+      "<key>UIStatusBarHidden</key>\n<true/>\nimport 'package:flutter/services.dart';",
+      keys: hidden,
+      unread: ["Dart code of Flutter", "a line of other text", "the app's controllers"]),
+    Row(
+      "a class in another language beside keys",
+      """
+      public class Home : UIViewController {
+        public override bool PrefersStatusBarHidden() { return true; }
+      }
+      <key>UIStatusBarHidden</key>
+      <true/>
+      """, keys: hidden, unread: ["C# code", "the app's controllers"]),
+    Row(
+      "what the app calls, beside a hierarchy",
+      """
+      [[UIApplication sharedApplication] setStatusBarHidden:YES];
+      <UINavigationController: 0x7fa010a0b0c0>
+         | <Shop.HomeViewController: 0x7fa010a0b0d0>
+      """, trees: stack,
+      unread: ["calls of UIApplication's setters", "a line of other text"]),
+    Row(
+      "views of SwiftUI beside a class",
+      """
+      struct Home: View { var body: some View { Text("") } }
+      class HomeViewController: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+      }
+      """, trees: "Window\n  HomeViewController: plain prefersStatusBarHidden=true",
+      unread: ["views of SwiftUI", "code outside of classes", "the app's controllers"]),
+    Row(
       "a drawn tree of names",
       """
       UITabBarController
@@ -415,6 +446,62 @@ import Testing
       ["controllers without the tree that they are in"]
     ),
     ("\u{7F}ELF\0\0", ["a binary file"]),
+    (
+      """
+      Text in my header stays black:
+      struct Home: View {
+        var body: some View { List {}.toolbarColorScheme(.dark, for: .navigationBar).statusBarHidden() }
+      }
+      """,
+      [
+        "views of SwiftUI, not read", ".toolbarColorScheme (line 3) counts while the background",
+        ".statusBarHidden (line 3) hides the bar", "po [UIViewController _printHierarchy]",
+      ]
+    ),
+    ("struct Home: View { var body: some View { Text(\"\") } }", ["none of its modifiers"]),
+    (
+      "I have this:\n<preference name=\"StatusBarStyle\" value=\"lightcontent\" />",
+      ["Cordova's config.xml", "for the plugin", "cordova prepare ios"]
+    ),
+    (
+      "<edit-config target=\"UIStatusBarHidden\" file=\"*-Info.plist\"><true/></edit-config>",
+      ["UIStatusBarHidden (line 1) counts once in Info.plist"]
+    ),
+    (
+      "import { ExpoConfig } from 'expo/config';\nexport default { ios: { infoPlist: {\n  UIStatusBarHidden: true,\n} } }",
+      ["a configuration of Expo", "UIStatusBarHidden (line 3) counts once", "npx expo prebuild"]
+    ),
+    (
+      "I tried app.json:\n{\n  \"expo\": {\n    \"ios\": { \"infoPlist\": {\n      \"UIStatusBarHidden\": true\n    } }\n  }\n}",
+      ["a configuration of Expo", "UIStatusBarHidden (line 5) counts once"]
+    ),
+    (
+      "import { StatusBar } from 'react-native';\nconst App = () => <StatusBar barStyle=\"light-content\" />;",
+      ["code of React Native", "needs NO for UIViewControllerBasedStatusBarAppearance"]
+    ),
+    (
+      "SystemChrome.setSystemUIOverlayStyle(SystemUiOverlayStyle.light);",
+      ["Dart code of Flutter", "ios/Runner/Info.plist"]
+    ),
+    (
+      "class Renderer : NavigationRenderer {\n  public override UIStatusBarStyle PreferredStatusBarStyle() => UIStatusBarStyle.LightContent;\n}",
+      ["C# code", "Swift and Objective-C only"]
+    ),
+    (
+      "<viewController id=\"a\" customClass=\"HomeViewController\" sceneMemberID=\"viewController\"/>",
+      ["a part of a storyboard", "the whole .storyboard file"]
+    ),
+    (
+      "reason: 'App called -statusBar or -statusBarWindow on UIApplication: this code must be changed'",
+      ["key-value coding on the bar raises from iOS 13 on, SB-39", "statusBarManager"]
+    ),
+    (
+      "UIApplication.shared.statusBarStyle = .lightContent",
+      [
+        "calls of UIApplication's setters",
+        "only while UIViewControllerBasedStatusBarAppearance is NO",
+      ]
+    ),
     ("<key>UIStatusBarHidden</key>", ["the value of UIStatusBarHidden", "<true/>"]),
   ]
 

@@ -36,6 +36,9 @@ extension CodeClass {
     return names
   }()
 
+  /// The base of classes that show SwiftUI.
+  static let hostingBase = "UIHostingController"
+
   /// UIKit's classes that are no plain controllers.
   static let bases: [String: Controller.Kind] = [
     "UINavigationController": .navigation, "UITabBarController": .tab,
@@ -69,8 +72,8 @@ extension PropertyName.Known {
       isChild
         ? text == word
         : Self.types.contains { type in
-          text == "." + word || text == type + "." + word
-            || text.lowercased() == (type + word).lowercased()
+          // Words had a capital letter before Swift 3.
+          [".", type + ".", type].contains { text.lowercased() == ($0 + word).lowercased() }
         }
     }.map { .word($0) }
   }

@@ -71,8 +71,12 @@ struct CodeReader {
       next += 2
     }
     var base: String?
+    // What a class is generic over has a colon of its own.
+    var brackets = 0
     while next < tokens.count, text(next) != "{" {
-      if text(next) == ":", base == nil { base = text(next + 1) }
+      if text(next) == "<" { brackets += 1 }
+      if text(next) == ">" { brackets = max(0, brackets - 1) }
+      if text(next) == ":", base == nil, brackets == 0 { base = text(next + 1) }
       // A declaration without a body is a sentence that begins with the word.
       if next - start > 60 || text(next) == "}" { return }
       next += 1
@@ -98,11 +102,11 @@ struct CodeReader {
     }
   }
 
-  /// Reads `var preferredStatusBarStyle: UIStatusBarStyle { … }`, or
-  /// `- (UIStatusBarStyle)preferredStatusBarStyle { … }`.
+  /// Reads `var preferredStatusBarStyle: UIStatusBarStyle { … }`, `func preferredStatusBarStyle() { … }` as it was
+  /// before Swift 3, or `- (UIStatusBarStyle)preferredStatusBarStyle { … }`.
   private mutating func readGetter() -> Bool {
     guard let getter = CodeClass.getters[text(next)], next > 0,
-      text(next - 1) == "var" || text(next - 1) == ")"
+      ["var", "func", ")"].contains(text(next - 1))
     else { return false }
     let name = tokens[next]
     var open = next + 1
@@ -140,6 +144,7 @@ struct CodeReader {
     let isImport = text(next) == "import" || next > 0 && text(next - 1) == "import"
     if isImport || text(next) == "#" { return }
     if Self.wordsOfGetters.contains(text(next)) { return }
+    if text(next) == "func", CodeClass.getters[text(next + 1)] != nil { return }
     if let scope = scopes.last {
       classes[scope.place].hasMore = true
     } else if firstLoose == nil {

@@ -38,6 +38,11 @@ struct AppCode {
     return top?.base.flatMap { CodeClass.bases[$0] } ?? top.flatMap { CodeClass.bases[$0.name] }
   }
 
+  /// True if the code says that a class shows SwiftUI.
+  func isHost(_ name: ClassName) -> Bool {
+    line(of: name.short).first?.base == CodeClass.hostingBase
+  }
+
   /// The class to show where nothing else says what the app shows.
   var main: CodeClass? {
     order.last { !$0.name.isEmpty && !$0.getters.isEmpty && CodeClass.bases[$0.base ?? ""] == nil }
@@ -113,6 +118,13 @@ struct AppCode {
 }
 
 extension Outline {
+  /// Gives controllers whose classes show SwiftUI by their code a class that says so.
+  mutating func setHosts(in code: AppCode) {
+    for node in nodes.indices where !code.isEmpty && code.isHost(nodes[node].className) {
+      nodes[node].className = nodes[node].className.hosting
+    }
+  }
+
   /// The kinds of controllers whose classes are derived from one of UIKit's by their code.
   func kinds(in code: AppCode) -> [Int: Controller.Kind] {
     var kinds: [Int: Controller.Kind] = [:]

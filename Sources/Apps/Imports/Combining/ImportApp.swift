@@ -155,6 +155,7 @@ struct Importer {
       var reader = HierarchyReader()
       for file in request.hierarchies { try reader.read(Source(printed: file)) }
       reader.outline.setHosts(options.kinds)
+      reader.outline.setHosts(in: code)
       // What the user says counts more than the code.
       var kinds = reader.outline.kinds(in: code)
       for (node, kind) in try reader.outline.kinds(options.kinds) { kinds[node] = kind }
@@ -191,9 +192,10 @@ struct Importer {
     hasControllers = false
     let window = outline.addWindow()
     if let main = code.main {
-      let kind = code.kind(of: ClassName(main.name)) ?? .plain
-      let root = try outline.add(ClassName(main.name), .root(window: window), at: main.place)
-      outline.nodes[root].controller.kind = kind
+      let name = ClassName(main.name)
+      let root = try outline.add(
+        code.isHost(name) ? name.hosting : name, .root(window: window), at: main.place)
+      outline.nodes[root].controller.kind = code.kind(of: name) ?? .plain
       assumptions.add(
         .assumed, "the app shows \(printable(main.name)) alone",
         why: "neither a hierarchy nor a storyboard was given", at: main.place,

@@ -50,7 +50,14 @@ package struct ImportRequest: Sendable {
           + "larger file is")
     }
     let paste = try Paste(file)
-    guard !paste.pieces.isEmpty else {
+    let foreign = ForeignText.all(in: paste.source)
+    let pieces = paste.pieces.filter { piece in
+      !foreign.contains { $0.text.takes(piece.kind, of: paste.source) }
+    }
+    if pieces.isEmpty, let first = foreign.first {
+      throw first.text.error(in: paste.source, at: first.offset)
+    }
+    guard !pieces.isEmpty else {
       throw DocumentError(
         file: file.name,
         position: paste.unread?.place.position ?? SourcePosition(line: 1, column: 1),
@@ -60,7 +67,12 @@ package struct ImportRequest: Sendable {
           + "output, an Info.plist, build settings or a storyboard; '--hierarchy FILE' and the like say which"
       )
     }
-    for piece in paste.pieces { try add(piece.file, as: piece.kind) }
+    for piece in pieces { try add(piece.file, as: piece.kind) }
+    for (text, offset) in foreign {
+      leftOut.add(
+        .skipped, text.name, why: text.meaning(in: paste.source), at: paste.source.place(of: offset)
+      )
+    }
     if let (place, count) = paste.unread {
       leftOut.add(
         .skipped, count == 1 ? "a line of other text" : "\(count) lines of other text",

@@ -31,7 +31,8 @@ struct Paste {
 
   /// True if most lines have the time and the process of a log.
   private let isLog: Bool
-  private let source: Source
+  /// The text without what stands around each line.
+  let source: Source
   private var lines: [PastedLine: [Range<Int>]] = [:]
 
   /// Takes a text apart.

@@ -64,6 +64,8 @@ extension Source {
   }
 
   private func isCode(_ line: Range<Int>) -> Bool {
+    // A comment, unless a hierarchy is in it.
+    if begins(line, with: Beginnings.comments) { return !contains("<", in: line) }
     var next = line.lowerBound
     for _ in 0..<6 {
       if self[next] == "@" { next += 1 }
@@ -100,6 +102,7 @@ private enum Beginnings {
   static let settings: [StaticString] = [
     "buildSettings = {", "isa = ", "baseConfigurationReference = ", "Build settings for action ",
   ]
+  static let comments: [StaticString] = ["//", "/*"]
   static let code: [StaticString] = [
     "- (", "+ (", "-(", "+(", "#import", "#pragma", "#include",
   ]

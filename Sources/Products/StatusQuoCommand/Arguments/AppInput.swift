@@ -32,7 +32,7 @@ struct AppInput {
     }
     // The standard input is read once: what it is shows in its content.
     let read = try operand == "-" ? InputFile(reading: "-") : nil
-    if let read, try read.isDocument || InputKind(of: read) == nil {
+    if let read, try read.isDocument {
       var doubts: [DocumentError] = []
       let documents = try Documents(arguments)
       let document = try documents.document(read.bytes, file: read.name, doubts: &doubts)
