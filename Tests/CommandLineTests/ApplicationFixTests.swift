@@ -96,6 +96,17 @@ import Testing
     #expect(run.output.contains("<- decides the bar, as on iOS 7.1") == (iOS == "14.0"))
   }
 
+  @Test func `text that is no document is named on standard input, too`() throws {
+    for (text, says) in [
+      ("struct Home: View { var body: some View { Text(\"\") } }", "found views of SwiftUI"),
+      ("Why is my status bar black?", "found a file of an unknown kind"),
+    ] {
+      let run = try statusquo("explain", "-", input: text)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains(says), "\(run.errors)")
+    }
+  }
+
   @Test func `what was not read is not right`() throws {
     let run = try statusquo(
       "explain", "-", input: "<key>UserInterfaceStyle</key>\n<string>Dark</string>\n")

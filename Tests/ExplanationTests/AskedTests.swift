@@ -29,6 +29,15 @@ import Testing
       says: "viewDidLoad of A is not called again",
       fix: "Return lightContent from A's preferredStatusBarStyle."),
     Row(
+      testDescription: "a value set in viewDidLoad, and another one given by the next screen",
+      document: app(
+        ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "A", "preferredStatusBarStyle": "stored", "actions": {"viewDidLoad": [{"do": "setStored", "on": "self", "property": "style", "value": "lightContent"}]}}]"##,
+        controllers:
+          ##"{"name": "B", "actions": {"viewWillAppear": [{"do": "setStored", "on": {"named": "A"}, "property": "style", "value": "darkContent"}]}}"##,
+        steps: ##"{"do": "push", "controller": "B", "on": "N"}, {"do": "pop", "on": "N"}"##),
+      says: "viewWillAppear of B, called in step 1, N.push(B), has set it since.",
+      fix: "Return lightContent from A's preferredStatusBarStyle."),
+    Row(
       testDescription: "a value set in viewDidLoad without an update",
       document: app(
         ##""name": "Home", "preferredStatusBarStyle": "stored", "actions": {"viewDidLoad": [{"do": "setStored", "on": "self", "property": "style", "value": "lightContent"}]}"##

@@ -16,6 +16,15 @@ import Testing
     var lacks: [String] = []
   }
 
+  /// A host with some members, below a stack that hides its bar.
+  private static func hosted(_ members: String) -> String {
+    root(
+      """
+      "name": "N", "kind": "navigation", "isNavigationBarHidden": true, "children":
+        [{"name": "Home", "kind": "hosting", \(members)}]
+      """)
+  }
+
   private static let note = "(not modeled: SwiftUI's modifiers, so the answer may differ)"
 
   static let rows = [
@@ -27,6 +36,36 @@ import Testing
       testDescription: "a host's toolbarColorScheme",
       members: root(#""name": "Home", "kind": "hosting", "toolbarColorScheme": "dark""#),
       says: [note, "or a navigation bar around it"]),
+    Row(
+      testDescription: "a host's toolbarColorScheme below a stack without a bar",
+      members: hosted(#""toolbarColorScheme": "dark""#),
+      says: [
+        "that .toolbarColorScheme needs a navigation bar's background, so expect dark text",
+        "N hides its bar: expect dark text, unless the content of Home shows a bar of its own.",
+        "Fix: Put .preferredColorScheme(.dark) on its content",
+      ], lacks: ["Nothing is wrong."]),
+    Row(
+      testDescription: "a host's toolbarColorScheme that makes no difference",
+      members: #""environment": {"systemStyle": "dark"}, "#
+        + hosted(#""toolbarColorScheme": "dark""#),
+      says: [note, "Nothing is wrong."], lacks: ["N hides its bar"]),
+    Row(
+      testDescription: "a host that shows a stack of its own below one without a bar",
+      members: hosted(
+        #""toolbarColorScheme": "dark", "children": [{"name": "S", "kind": "navigation"}]"#),
+      says: [note, "Nothing is wrong.", ".toolbarBackground(.visible"], lacks: ["N hides its bar"]),
+    Row(
+      testDescription: "a host without a scheme below a stack without a bar",
+      members: hosted(#""statusBarHidden": false"#),
+      says: [note, "To change it: Light text everywhere: .preferredColorScheme(.dark)"],
+      lacks: [".toolbarBackground"]),
+    Row(
+      testDescription: "a class of the app's that shows SwiftUI and answers",
+      members: root(
+        #""name": "Home", "class": "Home: UIHostingController", "preferredStatusBarStyle": "lightContent""#
+      ),
+      says: [note, "What its class overrides counts here; modifiers are not modeled,"],
+      lacks: ["The color scheme that its modifiers ask for"]),
     Row(
       testDescription: "a host's statusBarHidden, which says nothing of its style",
       members: root(#""name": "Home", "kind": "hosting", "statusBarHidden": true"#),

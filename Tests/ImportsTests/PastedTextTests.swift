@@ -183,6 +183,10 @@ import Testing
       keys: hidden,
       unread: ["Dart code of Flutter", "a line of other text", "the app's controllers"]),
     Row(
+      "keys beside what a project depends on",
+      "\"UIStatusBarHidden\" => 1\n\"expo\": \"^49.0.0\",", keys: hidden,
+      unread: ["a line of other text", "the app's controllers"]),
+    Row(
       "a class in another language beside keys",
       """
       public class Home : UIViewController {

@@ -33,7 +33,7 @@ enum ForeignText: CaseIterable {
         "SharedApplication.SetStatusBar", "SharedApplication.StatusBar",
       ]
     case .swiftUI: ["some View", "some Scene"]
-    case .expo: ["ExpoConfig", "expo/config", "\"expo\":", "\"expo\" :"]
+    case .expo: ["ExpoConfig", "expo/config", "\"expo\": {", "\"expo\":{"]
     case .cordova: ["<preference name=", "<edit-config ", "<config-file "]
     case .storyboard: ["sceneMemberID="]
     case .setters:
