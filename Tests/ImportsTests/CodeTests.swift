@@ -40,6 +40,10 @@ import Testing
       }
       """, home: " preferredStatusBarStyle=lightContent"),
     Row(
+      "many words before a getter",
+      "class HomeViewController: UIViewController {\n  @objc override dynamic open var prefersStatusBarHidden: Bool { true }\n}",
+      home: " prefersStatusBarHidden=true"),
+    Row(
       "Swift before its third version",
       """
       class HomeViewController: UIViewController {
@@ -170,6 +174,24 @@ import Testing
       file("dump.txt", Self.dump), file("Root.swift", "class RootController: UITabBarController {}")
     )
     #expect(app.trees.hasPrefix("Window\n  RootController: tab"))
+  }
+
+  static let others = [
+    (
+      "@implementation AppDelegate\n- (BOOL)application { return YES; }\n@end", "AppDelegate"
+    ),
+    (
+      "class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }",
+      "SceneDelegate"
+    ),
+  ]
+
+  @Test(arguments: others) func `a class that is no controller's is not what the app shows`(
+    code: String, name: String
+  ) throws {
+    let app = try importing(file("App.txt", code))
+    #expect(app.trees == "Window\n  UIViewController: plain")
+    #expect(app.unread == ["the app's controllers", "the class \(name)"])
   }
 
   static let host = """

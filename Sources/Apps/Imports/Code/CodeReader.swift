@@ -135,7 +135,7 @@ struct CodeReader {
   /// The words and signs around the names of getters.
   private static let wordsOfGetters: Set = [
     "override", "open", "public", "internal", "var", "final", "@", "objc", "MainActor",
-    "nonisolated", "-", "(", ")", "UIStatusBarStyle", "BOOL", "UIViewController", "*",
+    "nonisolated", "dynamic", "-", "(", ")", "UIStatusBarStyle", "BOOL", "UIViewController", "*",
     "UIStatusBarAnimation", "UIRectEdge", "nullable", "instancetype", "private", "fileprivate",
   ]
 

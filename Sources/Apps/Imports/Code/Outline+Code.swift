@@ -43,10 +43,18 @@ struct AppCode {
     line(of: name.short).first?.base == CodeClass.hostingBase
   }
 
-  /// The class to show where nothing else says what the app shows.
+  /// The class to show where nothing else says what the app shows; nil where none is known to be a controller's.
   var main: CodeClass? {
     order.last { !$0.name.isEmpty && !$0.getters.isEmpty && CodeClass.bases[$0.base ?? ""] == nil }
-      ?? order.first { !$0.name.isEmpty }
+      ?? order.first(where: isController)
+  }
+
+  /// Returns true for a class of a controller, by its name or one that it is derived from.
+  private func isController(_ found: CodeClass) -> Bool {
+    !found.name.isEmpty
+      && line(of: found.name).flatMap { [$0.name, $0.base ?? ""] }.contains {
+        $0.hasSuffix("Controller") || $0.hasSuffix("VC")
+      }
   }
 
   /// Sets what the getters of each controller's class return, and says what was not read.
