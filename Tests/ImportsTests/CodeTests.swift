@@ -214,5 +214,7 @@ import Testing
     let app = try importing(file("Home.swift", Self.rows[0].code))
     #expect(app.trees == "Window\n  HomeViewController: plain prefersStatusBarHidden=true")
     #expect(app.unread == ["the app's controllers"])
+    #expect(
+      app.assumptions.contains { $0.what == "no controller overrides more than the code shows" })
   }
 }

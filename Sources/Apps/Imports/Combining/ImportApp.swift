@@ -52,7 +52,8 @@ struct Importer {
       assumptions += outline.setSystemClasses(on: environment.iOS)
     }
     if probe == nil {
-      assumptions += outline.defaults(hasStoryboard: !request.storyboards.isEmpty)
+      assumptions += outline.defaults(
+        hasStoryboard: !request.storyboards.isEmpty, hasCode: !code.isEmpty)
     }
     var seen: Set<Assumption> = []
     assumptions = assumptions.filter { seen.insert($0).inserted }

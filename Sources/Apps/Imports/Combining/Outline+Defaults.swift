@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 extension Outline {
   /// The properties of controllers and windows that neither a hierarchy nor a storyboard gives, so
   /// that UIKit's defaults stand.
-  func defaults(hasStoryboard: Bool) -> [Assumption] {
+  func defaults(hasStoryboard: Bool, hasCode: Bool) -> [Assumption] {
     var assumptions: [Assumption] = []
     let nodes = nodes.filter { !$0.isDropped }
     let why = "a hierarchy does not say"
@@ -26,7 +26,10 @@ extension Outline {
     }
     if let node = nodes.last(where: { $0.kind == .plain }) ?? nodes.last {
       assumptions.add(
-        .assumed, "no controller overrides what UIKit asks about the status bar and styles",
+        .assumed,
+        hasCode
+          ? "no controller overrides more than the code shows"
+          : "no controller overrides what UIKit asks about the status bar and styles",
         why: "only the probe prints overrides",
         overrule: setting(.preferredStatusBarStyle, "lightContent", of: node.name))
     }
