@@ -88,6 +88,17 @@ package struct Source: Sendable {
     return nil
   }
 
+  /// The offset behind the last byte of the line at `start`. Cycript prints line breaks as `\n`.
+  package func endOfPrintedLine(from start: Int) -> Int {
+    var next = start
+    while next < bytes.count {
+      let byte = bytes[next]
+      if byte == 0x0A || byte == 0x0D || (byte == 0x5C && has("\\n", at: next)) { break }
+      next += 1
+    }
+    return next
+  }
+
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The offset behind spaces and line breaks.

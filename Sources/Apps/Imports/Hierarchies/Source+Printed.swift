@@ -11,17 +11,6 @@ struct PrintedMarks {
 }
 
 extension Source {
-  /// The offset behind the last byte of the line at `start`. Cycript prints line breaks as `\n`.
-  func endOfPrintedLine(from start: Int) -> Int {
-    var next = start
-    while next < bytes.count {
-      let byte = bytes[next]
-      if byte == 0x0A || byte == 0x0D || (byte == 0x5C && has("\\n", at: next)) { break }
-      next += 1
-    }
-    return next
-  }
-
   /// The first byte of the line behind the one that ends at `offset`.
   func startOfPrintedLine(after offset: Int) -> Int {
     if has("\\n", at: offset) || has("\r\n", at: offset) { return offset + 2 }

@@ -205,7 +205,7 @@ struct AppKeyRow {
   init?(_ source: Source, at start: Int, _ left: inout Int) {
     var wordEnd = start
     while isWord(source[wordEnd]), wordEnd - start < 64 { wordEnd += 1 }
-    guard
+    guard Self.firstWords.contains(wordEnd - start),
       let key = Self.keys.first(where: {
         $0.firstWord == wordEnd - start && source.hasText($0.text, at: start)
       })
@@ -288,6 +288,11 @@ struct AppKeyRow {
       + AppKey.titles.sorted { $0.key.count > $1.key.count }.filter { $0.key != "Appearance" }
       .map { row($0.key, $0.value, isTitle: true) }
   }()
+}
+
+extension AppKeyRow {
+  /// The lengths of the first words of names.
+  private static let firstWords = Set(keys.map { $0.firstWord })
 }
 
 extension AppKey {
