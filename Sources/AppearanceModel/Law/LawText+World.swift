@@ -82,9 +82,9 @@ W-8, inferred
   and with the width. When one expands, the top of a stack of several becomes the only other child, and sits in
   the root view. A stack that is being popped stays as it is. From iOS 14 in a column style, if each child is a
   navigation controller, as many as columns, no step adds a child or removes one in place, though a column may
-  go elsewhere (W-3); each that is on the stack of another column or in no place comes back when it expands. Of
-  three columns next to one another the first is hidden, but on an iPad from 954.25 points of width on, from iOS
-  26 on (C-59).
+  go elsewhere (W-3); each that is on the stack of another column or in no place comes back when it expands,
+  unless the split view controller is in it. Of three columns next to one another the first is hidden, but on an
+  iPad from 954.25 points of width on, from iOS 26 on (C-59).
   turns on: iOS 8, iOS 14, iOS 26
   source: Apple: viewWillAppear(_:), isCollapsed, splitViewController(_:separateSecondaryFrom:)
   source: OpenUIKit, splitviewprobe, splitframesprobe and splitwidthprobe (iOS 26.1)

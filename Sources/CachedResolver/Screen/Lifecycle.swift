@@ -118,7 +118,7 @@ extension CachedResolver {
     return passing
   }
 
-  private func isAbove(_ top: ControllerID, _ controller: ControllerID) -> Bool {
+  func isAbove(_ top: ControllerID, _ controller: ControllerID) -> Bool {
     var node = controller
     while node.exists, node != top { node = arena.above(node) }
     return node.exists

@@ -46,10 +46,20 @@ extension CachedResolver {
     if isSame { return splits }
     for split in arena.controllers where arena.kind(split) == .split {
       splits.append(split)
-      screen.regions.append(split)
+      addRegions(of: split)
     }
     collectBefore()
     return splits
+  }
+
+  /// The split view controller, and its columns that are elsewhere: they may be on the stack of another one, from where they
+  /// come back.
+  private mutating func addRegions(of split: ControllerID) {
+    screen.regions.append(split)
+    for column in arena.rareSettings(of: split)?.columns ?? []
+    where arena.links[column].parent != split {
+      screen.regions.append(column)
+    }
   }
 
   /// W-8, SC-6.
@@ -61,7 +71,7 @@ extension CachedResolver {
     } else {
       for split in splits { childrenAppeared(split) }
     }
-    for split in splits { screen.regions.append(split) }
+    for split in splits { addRegions(of: split) }
     finishEdits()
     if surroundings.collapsesSplits {
       runCollapse()

@@ -87,7 +87,7 @@ extension CachedResolver {
   }
 
   private mutating func takeBack(_ columns: [ControllerID], to split: ControllerID) {
-    for column in columns {
+    for column in columns where !isAbove(column, split) {
       let place = arena.links[column]
       if place.parent.exists {
         if columns.contains(place.parent), !arena.flags[place.parent].contains(.isPopping) {

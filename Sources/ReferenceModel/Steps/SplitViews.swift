@@ -53,10 +53,11 @@ extension World {
     for child in hierarchy.children[split].dropFirst() { hierarchy.move(child, to: stack) }
   }
 
-  /// Columns come back from the stack of another one, and those that are in no place.
+  /// Columns come back from the stack of another one, and those that are in no place; none that has the split view
+  /// controller in it.
   private mutating func takeColumns(of split: ControllerID) {
     let columns = hierarchy.columns[split]
-    for column in columns {
+    for column in columns where !hierarchy.hangs(split, on: column) {
       if let stack = hierarchy[column].parent {
         if columns.contains(stack), !isPopping(stack) { hierarchy.move(column, to: split) }
       } else if hierarchy[column].presentation == nil,
