@@ -82,4 +82,16 @@ public enum ContainerPromise: String, NamedCase {
     case .restored: "what was canceled or taken back looks as before"
     }
   }
+
+  /// The rules that it rests on.
+  package var rules: [RuleID] {
+    switch self {
+    case .upToDate: [.sb18, .t16]
+    case .decidesStyle, .decidesHidden: [.sb10, .sb24]
+    case .shown: [.w8, .l9]
+    case .paired: [.l0, .l10]
+    case .possible: [.w2, .l10]
+    case .restored: [.l6]
+    }
+  }
 }

@@ -40,6 +40,9 @@ package struct ReportedFinding: Sendable {
     self.finding = finding
     self.resolver = resolver
     readings = scope.readings
+    if let promise = finding.divergence.violation?.property.promise {
+      reasons = [Sentence("Promised: \(promise.sentence).", rules: promise.rules)]
+    }
     guard finding.isExplainable else { return }
     let moments = narrate(finding.shownScenario, upTo: finding.shownStep, readings)
     reasons = finding.reasons(moments, answering: scope)
@@ -79,7 +82,7 @@ extension ReportedFinding {
       rules.count == 1 ? "\(list) is wrong" : "one of these is wrong: \(list)"
     let texts = rules.map { Block.Item("\($0.id, .strong) \($0.statement)") }
     let last =
-      finding.divergence.observed == nil || rules.isEmpty
+      finding.divergence.observed == nil || finding.divergence.violation != nil || rules.isEmpty
       ? [] : [Block.Item("If the resolver is right, \(wrong).")]
     return [
       .list(reasons.map { $0.item } + last),
