@@ -12,8 +12,10 @@ extension Place {
   /// The value in words, with the names of a scenario.
   func name(_ names: Names) -> String {
     if isListOfInsets { return "the list of other insets" }
-    let name = node.map(names.text) ?? number.map { String($0 + 1) } ?? ""
-    return kind.words.name.replacing("{}", with: name)
+    let name = kind.words.name
+    guard let place = name.firstIndex(of: "{") else { return name }
+    let filled = node.map(names.text) ?? number.map { String($0 + 1) } ?? ""
+    return name[..<place] + filled + name[name.index(place, offsetBy: 2)...]
   }
 }
 

@@ -1,6 +1,7 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
 package import StatusQuoDiagnosing
+import StatusQuoGenerators
 package import StatusQuoHarness
 package import StatusQuoScenarioFiles
 

@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoReading
 import StatusQuoScenarioFiles
 
