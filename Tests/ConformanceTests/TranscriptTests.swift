@@ -139,4 +139,27 @@ import Testing
       "\(error)".hasPrefix(mistake.error)
     }
   }
+
+  @Test(arguments: [true, false])
+  func `a container that has not asked is out of date, and held against nothing else`(
+    _ hasAsked: Bool
+  ) throws {
+    let seen = #"{"bar": {"hidden": false}"# + (hasAsked ? "}" : #", "stale": {"hidden": true}}"#)
+    let document = try ScenarioDocument(
+      parsing: #"""
+        {"version": 1, "name": "Drawer", "environment": {"iOS": "17.0"},
+         "windows": [{"name": "W", "root": {
+           "name": "Container", "kind": "plain", "prefersStatusBarHidden": true}}],
+         "steps": [{"do": "set", "on": "Container", "property": "open", "value": null}],
+         "expect": [{"after": 1, "observation": \#(seen)}]}
+        """#, file: "play")
+    var transcript = Transcript(by: "a driver", on: "no device")
+    transcript.plays = [Transcript.Play(document)]
+    let comparison = Self.compare(transcript)
+    #expect(comparison.outOfDate.map(\.step) == (hasAsked ? [] : [1]))
+    #expect(comparison.contradictions.isEmpty)
+    #expect(comparison.moments == 1)
+    let text = comparison.article.text()
+    #expect(text.contains("after open, to ask again changes the bar") == !hasAsked)
+  }
 }
