@@ -74,6 +74,8 @@ extension CachedResolver {
   mutating func computeTops(_ base: Double) {
     // Found for each observation where a display has a strip, and not kept (GE-25).
     if surroundings.display == nil { counters.insetsComputed += 1 }
+    // What floats at the top decides whether the bottom is known (GE-23).
+    if surroundings.floatsTabBars { forgetSides() }
     // Taken out, so that it is not copied.
     var known = KnownTops()
     swap(&known, &knownTops)

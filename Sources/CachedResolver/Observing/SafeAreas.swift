@@ -23,11 +23,7 @@ extension CachedResolver {
 
   /// By row; unknown off screen, too, and before iOS 11.
   mutating func sides() -> ContiguousArray<SideInsets> {
-    // What floats at the top decides whether the bottom is known (GE-23).
-    if surroundings.floatsTabBars, knownTops.base != topOfScreen {
-      forgetSides()
-      computeTops(topOfScreen)
-    }
+    if surroundings.floatsTabBars, knownTops.base != topOfScreen { computeTops(topOfScreen) }
     if let known = knownSides { return known }
     let sides = findInsets()
     knownSides = sides
