@@ -121,7 +121,7 @@ extension IdleStretch {
     }
   }
 
-  /// Observes a copy after more rounds and some steps, as far as it is compared.
+  /// Observes a copy after more rounds and some steps, and leaves out what is not compared.
   fileprivate func observe(
     _ resolver: some Resolver, rounds: Int, _ steps: [Step], _ scope: ComparedScope,
     into observation: inout Observation

@@ -187,11 +187,11 @@ extension LockStep {
 
 extension LockStep {
   private var limitedScope: ComparedScope {
-    guard let limits else { return ComparedScope(parts, by: oracles) }
-    return ComparedScope(parts, by: oracles, calls: limits.capabilities.calls)
+    let capabilities = limits?.capabilities ?? .all
+    return ComparedScope(parts, by: oracles, calls: capabilities.calls)
   }
 
-  /// Observes both, as far as they are compared.
+  /// Observes both, and leaves out what is not compared.
   @inline(__always) mutating func observe(
     _ reference: inout Reference, _ subject: inout Watched<Subject>
   ) {
@@ -200,7 +200,7 @@ extension LockStep {
 }
 
 extension ComparedScope {
-  /// Observes a reference and a subject as far as they are compared.
+  /// Observes a reference and a subject, and leaves out all other values.
   @inline(__always) func observe(
     _ reference: inout some Resolver, into expected: inout Observation,
     _ subject: inout some Resolver, into actual: inout Observation

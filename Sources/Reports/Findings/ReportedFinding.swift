@@ -83,7 +83,7 @@ extension ReportedFinding {
       rules.count == 1 ? "\(list) is wrong" : "one of these is wrong: \(list)"
     let texts = rules.map { Block.Item("\($0.id, .strong) \($0.statement)") }
     let last =
-      finding.divergence.observed == nil || finding.divergence.violation != nil || rules.isEmpty
+      finding.divergence.observed == nil || finding.divergence.violation != nil
       ? [] : [Block.Item("If the resolver is right, \(wrong).")]
     return [
       .list(reasons.map { $0.item } + last),

@@ -183,13 +183,13 @@ import StatusQuoScenarioFiles
   private func makeContainer() {
     guard let container, let place = scenario.controllers.first(where: { isContainer($0.name) })
     else { return }
-    let children = (0..<scenario.controllers.count).lazy.map { ContainerEvent.child($0) }
-      .prefix { $0 < "I" }
-      .compactMap { text in
-        self.scenario.controllers.first { self.scenario.names.text($0.name) == text }
-      }
-      .compactMap { self.controllers[$0.name] }
-    let made = container.make(Array(children))
+    var children: [UIViewController] = []
+    while let child = controllers.first(where: {
+      scenario.names.text($0.key) == ContainerEvent.child(children.count)
+    }) {
+      children.append(child.value)
+    }
+    let made = container.make(children)
     dress(made, as: place)
     controllers[place.name] = made
   }

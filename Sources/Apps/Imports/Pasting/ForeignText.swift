@@ -122,7 +122,7 @@ extension Source {
       || contains("override func ") || contains("UIKit/UIKit.h")
   }
 
-  /// The keys of Info.plist in a file of which one is made.
+  /// The keys of Info.plist in a file that makes one.
   fileprivate var meaningOfKeys: String {
     let keys = appKeys
     return keys.isEmpty
