@@ -155,7 +155,7 @@ extension CachedResolver {
       call(.viewWillAppear, on: controller)
       if arena.kind(controller) != .navigation { continue }
       for place in screen.waiting.indices where screen.waiting[place].stack == controller {
-        call(.viewDidLoad, on: screen.waiting[place].controller)
+        loadView(of: screen.waiting[place].controller)
       }
     }
     screen.waiting.removeAll()
@@ -200,16 +200,12 @@ extension CachedResolver {
   /// At once, or by a stack.
   private mutating func loadAlone(_ controller: ControllerID, for stack: ControllerID) {
     if arena.flags[controller].contains(.isLoaded) { return }
-    if callsByHand {
-      if !stack.exists { return loadView(of: controller) }
+    if stack.exists {
       return screen.waiting.append(ScreenChange.Waiting(controller: controller, stack: stack))
     }
+    if callsByHand { return loadView(of: controller) }
     arena.flags[controller].insert(.isLoaded)
-    if stack.exists {
-      screen.waiting.append(ScreenChange.Waiting(controller: controller, stack: stack))
-    } else {
-      screen.loading.append(controller)
-    }
+    screen.loading.append(controller)
   }
 
   /// L-1: the other columns, and the tops of their own stacks, are loaded before the last one.

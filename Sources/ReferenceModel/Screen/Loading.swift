@@ -51,7 +51,7 @@ extension World {
   /// not on screen.
   private func otherColumns(before id: ControllerID) -> [ControllerID] {
     let split = hierarchy.all.first { hierarchy.columns[$0].last == id }
-    guard let split, hierarchy.isInWindow(split), hierarchy.hangs(id, on: split) else { return [] }
+    guard let split, hierarchy.hangs(id, on: split) else { return [] }
     return hierarchy.columns[split].dropLast().filter { hierarchy.hangs($0, on: split) }.flatMap {
       column in
       let top = hierarchy.children[column].last { hierarchy[$0].kind != .navigation }
