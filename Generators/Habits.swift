@@ -29,12 +29,14 @@ enum FollowUp {
   case sequel
   /// The last steps once more, on another controller of the kind, or in another window.
   case elsewhere
+  /// A step of a moment ago once more, to the letter: what came in between may have undone it.
+  case anew
 
   static let afterSet: [FollowUp] = [
-    .again, .echo, .echo, .setBack, .setBack, .setBack, .sequel, .sequel, .sequel, .sequel,
+    .again, .anew, .echo, .echo, .setBack, .setBack, .setBack, .sequel, .sequel, .sequel, .sequel,
   ]
   static let afterOthers: [FollowUp] = [
-    .again, .echo, .setBack, .elsewhere, .elsewhere, .sequel, .sequel, .sequel, .sequel, .sequel,
-    .sequel,
+    .again, .anew, .echo, .setBack, .elsewhere, .elsewhere, .sequel, .sequel, .sequel, .sequel,
+    .sequel, .sequel,
   ]
 }

@@ -18,6 +18,7 @@ extension ScenarioMaker {
     case .elsewhere: return elsewhere()
     case .echo: return echo(of: last)
     case .setBack: return setBack()
+    case .anew: return anew()
     case .sequel:
       let sequels = StepHabit.sequels(of: last)
       return sequels.isEmpty ? nil : step(random.pick(sequels))
@@ -54,6 +55,13 @@ extension ScenarioMaker {
       return step(.kind(last.kind))
     }
     return .set(property, to: value, on: anyControllerName())
+  }
+
+  private mutating func anew() -> Step? {
+    let earlier = scenario.steps.dropLast().suffix(3)
+    guard let step = earlier.isEmpty ? nil : random.pick(Array(earlier)) else { return nil }
+    world.apply(step)
+    return step
   }
 
   /// Looks for the value among the last steps; what was set for the first time goes back to

@@ -71,10 +71,10 @@ extension ScenarioMaker {
     case .style: false
     case .appBar: !asksControllers
     case .childGetter: asksControllers
-    case .keyWindow: scenario.windows.count > 1
+    case .keyWindow, .window: scenario.windows.count > 1
     case .tab: scenario.controllers.contains { $0.kind == .tab }
     case .stack, .navigationBar: scenario.controllers.contains { $0.kind == .navigation }
-    case .window, .root, .presented, .child, .orientation, .systemStyle, .background, .call,
+    case .root, .presented, .child, .orientation, .systemStyle, .background, .call,
       .update:
       true
     }

@@ -11,7 +11,9 @@ extension ScenarioMaker {
   /// The windows, and all controllers with UIKit's defaults.
   mutating func plantTrees() {
     makeWindows()
-    declare(draftTrees(controllerCount()))
+    var drafts = draftTrees(controllerCount())
+    addColumns(to: &drafts)
+    declare(drafts)
   }
 
   private mutating func controllerCount() -> Int {
@@ -133,6 +135,36 @@ extension ScenarioMaker {
     }
     let kind = treeMix.kind(&random)
     return isChild && above == .navigation && kind == .navigation ? .plain : kind
+  }
+
+  /// Gives most split view controllers the navigation controllers that a column style takes for columns, each with a
+  /// controller on it, where such styles are given. Drawn aside: other scenarios stay what they are.
+  private mutating func addColumns(to drafts: inout [Draft]) {
+    guard features.share(of: .splitViews) > 0 else { return }
+    var next = random
+    var aside = SeededRandom(seed: SeededRandom.seed(19, of: next.next()))
+    for split in drafts.indices where drafts[split].kind == .split {
+      guard drafts[split].lastChild == nil, drafts.count + 6 <= profile.controllers.upperBound,
+        aside.chance(70)
+      else { continue }
+      for _ in 0..<2 + aside.below(2) {
+        let column = add(.navigation, to: split, in: &drafts)
+        if aside.chance(50) { _ = add(.plain, to: column, in: &drafts) }
+      }
+    }
+  }
+
+  /// Adds a draft below another one. Returns its place.
+  private func add(
+    _ kind: Controller.Kind, to parent: Int, in drafts: inout [Draft]
+  ) -> Int {
+    var draft = Draft(kind: kind)
+    draft.parent = parent
+    draft.isDetached = drafts[parent].isDetached
+    draft.previous = drafts[parent].lastChild
+    drafts[parent].lastChild = drafts.count
+    drafts.append(draft)
+    return drafts.count - 1
   }
 
   /// Puts the drafts into declaration order: windows first, children before presentations.

@@ -38,6 +38,24 @@ extension ScenarioMaker {
     addNames(index)
     addActions(index)
     hideTabBar(index)
+    styleColumns(of: index)
+  }
+
+  /// Has a split view controller with the children of a column style have that style, mostly. Drawn aside: other scenarios
+  /// stay what they are.
+  private mutating func styleColumns(of index: Int) {
+    guard scenario.controllers[index].kind == .split, features.share(of: .splitViews) > 0 else {
+      return
+    }
+    let children = world.nodes[index].children
+    guard children.allSatisfy({ world.nodes[$0].kind == .navigation }),
+      let style = SplitViewStyle.allCases.first(where: {
+        $0.columns > 0 && $0.columns == children.count
+      })
+    else { return }
+    var next = random
+    var aside = SeededRandom(seed: SeededRandom.seed(20, of: next.next()))
+    if aside.chance(80) { scenario.controllers[index].splitViewStyle = style }
   }
 
   /// Drawn aside: other scenarios stay what they are.

@@ -9,7 +9,11 @@ extension Topic {
     case .systemGestures: [.set(of: self), .kind(.setNeedsUpdate)]
     case .safeArea:
       [.set(of: self), .set(of: self), .kind(.swipe), .kind(.swipe), .kind(.swipe), .kind(.rotate)]
-    case .splitViews: [.set(of: self), .set(of: self), .kind(.resize), .kind(.resize)]
+    case .splitViews:
+      [
+        .set(of: self), .set(of: self), .kind(.resize), .kind(.resize), .kind(.addChild),
+        .kind(.removeFromParent),
+      ]
     case .scenes: [.kind(.resize), .kind(.resize), .kind(.addWindow)]
     case .barAppearance: [.set(of: self), .set(of: .navigationBar), .read]
     case .popovers: [.kind(.present), .kind(.present), .kind(.resize), .kind(.rotate)]

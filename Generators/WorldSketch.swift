@@ -324,7 +324,9 @@ extension WorldSketch {
   }
 
   private mutating func present(_ index: Int, from: Int) {
-    guard nodes[index].isFree, !isAtOrAbove(index, from) else { return }
+    guard nodes[index].isFree, nodes[from].presented == nil, !isAtOrAbove(index, from) else {
+      return
+    }
     nodes[index].presenter = from
     nodes[from].presented = index
   }

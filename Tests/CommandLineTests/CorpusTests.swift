@@ -112,10 +112,10 @@ import Testing
     #expect(try statusquo(run).exitCode == 1)
     let marks = [
       "text":
-        "the models differ on 5 of 200 scenarios, in at least 1 way, not proved minimal; 4 samples",
+        "the models differ on 7 of 200 scenarios, in at least 1 way, not proved minimal; 6 samples",
       "json": #""outcome": "divergence""#, "junit": "<failure", "sarif": #""ruleId""#,
-      "github": "::error", "markdown": "the models differ on 5 of 200 scenarios, in at least 1 way",
-      "html": "the models differ on 5 of 200 scenarios, in at least 1 way",
+      "github": "::error", "markdown": "the models differ on 7 of 200 scenarios, in at least 1 way",
+      "html": "the models differ on 7 of 200 scenarios, in at least 1 way",
       "jsonl": #""event":"found""#,
     ]
     for (format, mark) in marks.sorted(by: { $0.key < $1.key }) {

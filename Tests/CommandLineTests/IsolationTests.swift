@@ -111,7 +111,7 @@ import Testing
 @Suite struct StateTests {
   @Test func `a memo of the process is reported with the scenarios that it comes from`() throws {
     let run = try laboratory(
-      "fuzz", "--bug", "identity-memo-of-the-process", "--seed", "5", "--scenarios", "20",
+      "fuzz", "--bug", "identity-memo-of-the-process", "--seed", "6", "--scenarios", "20",
       "--workers", "1")
     #expect(run.exitCode == 1)
     #expect(

@@ -19,6 +19,39 @@ import Testing
     #expect(resized > 20)
   }
 
+  @Test func `a column style finds its columns, and steps that give and take them`() {
+    let columns = Self.scenarios.filter { scenario in
+      scenario.controllers.contains { split in
+        split.splitViewStyle.columns > 0
+          && scenario.controllers.count { $0.place == .child(of: split.name) }
+            == split.splitViewStyle.columns
+      }
+    }
+    #expect(columns.count > 40)
+    let moved = columns.count { scenario in
+      let splits = Set(scenario.controllers.filter { $0.kind == .split }.map(\.name))
+      return scenario.steps.contains { step in
+        guard case .addChild(_, to: let parent, in: _) = step else { return false }
+        return splits.contains(parent)
+      }
+    }
+    #expect(moved > 5)
+  }
+
+  @Test func `a step comes once more after what undid it`() {
+    let found = Self.count { scenario in
+      scenario.steps.indices.dropFirst(3).contains { place in
+        guard case .swipe(_, on: let name) = scenario.steps[place] else { return false }
+        let between = scenario.steps[(place - 2)..<place]
+        return scenario.steps[place - 3] == scenario.steps[place]
+          && between.allSatisfy {
+            if case .set(_, to: _, on: name) = $0 { true } else { false }
+          }
+      }
+    }
+    #expect(found > 0)
+  }
+
   @Test func `bars are swiped away where they follow, and once more`() {
     let swiped = Self.count { scenario in
       zip(scenario.steps, scenario.steps.dropFirst()).contains { first, second in
@@ -93,9 +126,7 @@ import Testing
     #expect(
       windows.contains { scenario in
         let far = Set(scenario.windows.suffix(7).map(\.name))
-        return scenario.steps.contains {
-          if case .removeWindow(let name) = $0 { far.contains(name) } else { false }
-        }
+        return scenario.steps.contains { !far.isDisjoint(with: $0.names) }
       })
   }
 }

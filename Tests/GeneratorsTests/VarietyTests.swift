@@ -4,7 +4,7 @@ import Testing
 
 /// Everything that a scenario can say is said by some seed.
 @Suite struct VarietyTests {
-  static let scenarios = (0..<3_000).map { Profile.mixed.scenario(seed: $0) }
+  static let scenarios = (0..<4_000).map { Profile.mixed.scenario(seed: $0) }
   static let controllers = scenarios.flatMap(\.controllers)
   static let steps = scenarios.flatMap(\.steps)
 

@@ -13,7 +13,7 @@ import Testing
     10: "d87fbd25f30d1e2b", 11: "4152b7604fe1e663", 12: "e6afe3d06d46eb11",
     13: "59994d28afbca50c", 14: "6f3bb21d51bb8e71", 15: "abb335b03c6ce724",
     16: "2abefbdeae94e578", 17: "c4fdddb06e307ef7",
-    18: "4a3fde63c4e1ab55",
+    18: "4a3fde63c4e1ab55", 19: "398383b3d6ff48f8",
   ]
 
   @Test func `another version makes other scenarios`() {
