@@ -20,6 +20,7 @@ struct WorkloadTests {
     func depth(_ shape: TreeShape) -> Int { Workload(.init(shape, 300), seed: 8).depth }
     #expect(depth(.path) == 300)
     #expect(depth(.star) == 2)
+    #expect(depth(.tabs) == 3)
     #expect((5...60).contains(depth(.app)))
     #expect((5...60).contains(depth(.random)))
   }
@@ -47,6 +48,7 @@ struct WorkloadTests {
 
   @Test func `trees with tabs have every group of steps`() {
     #expect(Workload(.init(.app, 5), seed: 8).groups == StepGroup.allCases)
+    #expect(Workload(.init(.tabs, 60), seed: 8).groups == StepGroup.allCases)
     #expect(!Workload(.init(.star, 60), seed: 8).groups.contains(.select))
   }
 

@@ -9,6 +9,8 @@ package enum TreeShape: String, CaseIterable, Hashable, Sendable {
   case path
   /// All in one.
   case star
+  /// A tab for each two: a stack with a controller on it.
+  case tabs
   /// Each in any one before it.
   case random
 
@@ -74,6 +76,14 @@ struct TreeMembers {
         add(forwards ? (index.isMultiple(of: 2) ? .tab : .navigation) : .plain, in: index - 1)
       }
     case .star: for index in 0..<count { add(.plain, in: index == 0 ? -1 : 0) }
+    case .tabs:
+      add(.tab, in: -1)
+      for index in 1..<count {
+        let isOnStack = index.isMultiple(of: 2)
+        // The last one is plain.
+        let kind: Controller.Kind = isOnStack || index == count - 1 ? .plain : .navigation
+        add(kind, in: isOnStack ? index - 1 : 0)
+      }
     case .random: for index in 0..<count { add(.plain, in: index == 0 ? -1 : random.below(index)) }
     }
   }

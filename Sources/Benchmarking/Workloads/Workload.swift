@@ -207,13 +207,17 @@ private struct PlantedTree {
   private var select: StepPair? {
     let children = parents.indices.filter { parents[$0] == 0 }
     guard kinds[0] == .tab, children.count > 1 else { return nil }
+    // The last, as a walk over those before it is to show.
+    let last = children[children.count - 1]
     return StepPair(
-      change: .select(names[children[1]], on: root), back: .select(names[children[0]], on: root))
+      change: .select(names[last], on: root), back: .select(names[children[0]], on: root))
   }
 
   private var push: StepPair? {
     // On a path everything would leave the screen.
-    guard shape == .app, let stack = kinds.firstIndex(of: .navigation) else { return nil }
+    guard shape == .app || shape == .tabs, let stack = kinds.firstIndex(of: .navigation) else {
+      return nil
+    }
     return StepPair(change: .push(pushed, on: names[stack]), back: .pop(on: names[stack]))
   }
 }
