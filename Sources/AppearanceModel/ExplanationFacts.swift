@@ -256,6 +256,8 @@ package struct ExplanationFacts: Hashable, Sendable {
   package var windows: [WindowAccount]
   /// True if the launch or the last step updated the bar.
   package var didUpdateBar: Bool
+  /// The rules that say so; none where it was not updated.
+  package var rulesOfUpdate: RuleSet
   /// The update whose result is displayed; nil before the first and in app mode.
   package var lastRead: ReadAccount?
   /// The result of an update now; nil in app mode.
@@ -279,8 +281,8 @@ package struct ExplanationFacts: Hashable, Sendable {
   /// The facts behind an observation.
   package init(
     readings: Readings, mode: Mode, windows: [WindowAccount], didUpdateBar: Bool,
-    lastRead: ReadAccount?, readNow: ReadAccount?, gesturesNow: SystemGestures?,
-    groundsOfGestures: [SystemGesture: Grounds],
+    rulesOfUpdate: RuleSet, lastRead: ReadAccount?, readNow: ReadAccount?,
+    gesturesNow: SystemGestures?, groundsOfGestures: [SystemGesture: Grounds],
     isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],
     onScreen: [Name], measures: Measures
   ) {
@@ -288,6 +290,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     self.mode = mode
     self.windows = windows
     self.didUpdateBar = didUpdateBar
+    self.rulesOfUpdate = rulesOfUpdate
     self.lastRead = lastRead
     self.readNow = readNow
     self.gesturesNow = gesturesNow

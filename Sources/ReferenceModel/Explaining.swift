@@ -10,7 +10,8 @@ extension World {
         : .controllers(
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
-      didUpdateBar: didUpdateBar, lastRead: lastUpdate?.account,
+      didUpdateBar: didUpdateBar, rulesOfUpdate: rulesOfUpdate,
+      lastRead: lastUpdate?.account,
       readNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
       groundsOfGestures: groundsOfGestures,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),

@@ -10,7 +10,8 @@ extension World {
         uses(.t17)
         return
       }
-      uses(.t16)
+      updates(by: .l7)
+      updates(by: .t16)
       if isOrWasInMainScene(target) { updateStatusBar(animated: animated) }
     case .setStoredStyle(let target, let style):
       store(on: target, of: id) { $0.style = style }

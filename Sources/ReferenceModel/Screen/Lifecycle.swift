@@ -52,7 +52,7 @@ extension World {
         isHere && (old.contains(container) || new.contains(container))
       case .ifInMainScene: isHere
       }
-    if updates, let rule { uses(rule) }
+    if updates, let rule { self.updates(by: rule) }
     return appear(
       change, order, passing: passing, updates: updates, isAnimated: isAnimated,
       isInteractive: isInteractive)

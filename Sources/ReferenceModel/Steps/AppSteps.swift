@@ -10,7 +10,7 @@ extension World {
     let receiver = try controller(name)
     guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .t17) }
     if isAppMode { throw .ignored(.appMode, by: .sb1) }
-    uses(.t16)
+    updates(by: .t16)
     guard isInMainScene(receiver) else { return }
     if !hierarchy.isRoot(receiver) { uses(.sb18) }
     updateStatusBar(animated: animated)

@@ -24,7 +24,7 @@ extension World {
 
     transition(.presentation, update: .ifInMainScene(from), isAnimated: true) { world in
       world.link(presented, presentedBy: presenter, by: rules)
-      world.uses(world.takeOver(of: presented) != nil ? .t7 : .t8)
+      world.updates(by: world.takeOver(of: presented) != nil ? .t7 : .t8)
     }
   }
 
@@ -134,7 +134,7 @@ extension World {
     if iOS >= 13, !isCard(presented) { throw .ignored(.notACard) }
     guard hierarchy[presented].presented == nil else { throw .ignored(.presentsAnother) }
 
-    uses(.l6)
+    updates(by: .l6)
     let change = changeOfDismissing(presented)
     transitions[presented] = nil
     hierarchy[presented].presentation?.isBeingDismissed = true
@@ -147,7 +147,7 @@ extension World {
   mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {
     let (presented, change) = try dismissal(of: name)
     uses(.l6)
-    uses(iOS < 8 ? .sb31 : .t10)
+    if iOS < 8 { uses(.sb31) } else { updates(by: .t10) }
     hierarchy[presented].presentation?.isBeingDismissed = false
     let wayBack = ScreenChange(outgoing: change.incoming, incoming: change.outgoing)
     let order: TransitionOrder = readings.takes(1, of: .c25) ? .stack : .presentation

@@ -26,6 +26,7 @@ extension World {
     hierarchy.windows[index].settings = new
     guard property == .level || property == .coversScreen, isInMainScene(new) else { return }
     updateSystemGestures()
+    updates(by: .sb34)
     updateStatusBar(animated: false)
   }
 
@@ -84,7 +85,7 @@ extension World {
 
   mutating func updateIfOnScreen(_ id: ControllerID, by rule: RuleID) {
     guard hierarchy.onScreen().contains(id), isInMainScene(id) else { return }
-    uses(rule)
+    updates(by: rule)
     updateStatusBar(animated: false)
   }
 }

@@ -122,7 +122,7 @@ extension World {
       uses(.sb4)
       showAppModeState()
     } else if updates {
-      uses(.t2)
+      self.updates(by: .t2)
       if !change.incoming.isEmpty { uses(.sb19) }
       if iOS >= 13, readings.takes(2, of: .c33) {
         _ = loadViews(of: change.incoming)

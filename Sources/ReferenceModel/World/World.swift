@@ -69,6 +69,8 @@ struct World {
   var displayedBar = DisplayedBar()
   /// True if the launch or the last step updated the bar.
   var didUpdateBar = false
+  /// The rules that say so.
+  var rulesOfUpdate = RuleSet()
   /// The last status bar update; nil before the first and in app mode.
   var lastUpdate: StatusBarUpdate?
   /// True in app mode if SB-15 hid the bar when it was last shown.
@@ -121,11 +123,18 @@ extension World {
     rulesUsed = RuleSet()
     start = hierarchy
     didUpdateBar = false
+    rulesOfUpdate = RuleSet()
     hasJoined = false
   }
 
   /// Notes that a rule decided.
   mutating func uses(_ rule: RuleID) { rulesUsed.insert(rule) }
+
+  /// Notes that a rule says that the bar is updated.
+  mutating func updates(by rule: RuleID) {
+    uses(rule)
+    rulesOfUpdate.insert(rule)
+  }
 
   /// The decision, with the rules that it notes: none where they are not kept.
   mutating func noting<Value>(

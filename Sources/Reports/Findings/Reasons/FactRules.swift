@@ -36,13 +36,6 @@ extension Moment {
 }
 
 extension FactRules {
-  /// The bar is updated: which rule says so, the step has noted.
-  package static let update = FactRules(
-    ifUsed: [
-      .t1, .t2, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .sc6, .t20, .t21, .t22, .sb18,
-      .sb36,
-      .w9, .l6, .l7,
-    ], otherwise: [.sb34])
   package static let otherScene = FactRules(.sc3)
   package static let mode = FactRules(.sb1)
   package static let applicationDecides = FactRules(.sb1, .sb5)

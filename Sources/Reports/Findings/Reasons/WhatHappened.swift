@@ -89,7 +89,7 @@ extension ExplainedScenario {
       now.explanation.lastRead?.provenance.style == nil
       ? "UIKit updated the bar, with no controller to ask."
       : step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again."
-    return .init(words, .update, at: now)
+    return .init(words, rules: now.explanation.rulesOfUpdate.rules)
   }
 
   private func shownByApplication(_ step: Step) -> Sentence {
