@@ -177,7 +177,8 @@ let package = Package(
     module("Diagnosing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness"]),
     module(
       "Fixing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness", "ReferenceModel"]),
-    module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Diagnosing", "Harness"]),
+    module(
+      "SeededBugs", uses: ["AppearanceModel", "Catalog", "Diagnosing", "Generators", "Harness"]),
     module("RunFormats", uses: runs + ["Diagnosing", "Generators"]),
     module("Atomics"),
     module("Running", uses: runs + ["Atomics", "Diagnosing", "RunFormats"]),

@@ -18,6 +18,15 @@ package struct SeededBug: Sendable {
     case geometry, outcomes, provenance, invariants, work, memory
   }
 
+  /// A bug of a family, under any id.
+  init(_ id: String, of family: Family, _ summary: String, _ fault: Fault) {
+    self.id = id
+    self.summary = summary
+    self.family = family
+    self.oracle = .values
+    self.fault = fault
+  }
+
   package init(
     _ id: String, _ summary: String, oracle: Oracles = .values, _ fault: Fault
   ) {

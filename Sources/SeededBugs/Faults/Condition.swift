@@ -127,6 +127,9 @@ extension Condition {
       + counts(nodeMeasures, at: moments, beyond: scenario.steps.isEmpty ? 0 : 2)
   }
 
+  /// Those of nodes and of worlds, from which a bug is drawn.
+  static let ofNodesAndWorlds = ofNodes + ofWorlds
+
   /// For each n that is reached, and some `beyond`.
   private static func counts(
     _ measures: [Measure], at moments: [Vantage], beyond more: Int = 0

@@ -52,6 +52,24 @@ import Testing
     #expect(scenarioThatShows(bug, by: others, within: 100) == nil)
   }
 
+  @Test func `a bug is drawn by its number, the same each time`() throws {
+    let ids = (1...100).map { "drawn-\($0)" }
+    let drawn = try ids.map { try #require(SeededBug.drawn($0)) }
+    #expect(drawn.map(\.id) == ids)
+    #expect(Set(drawn.map(\.summary)).count > 90)
+    #expect(drawn[6].summary == SeededBug.drawn("drawn-7")?.summary)
+    for id in ["drawn-", "drawn-x", "drawn--1", "drawn", "reads-canary"] {
+      #expect(SeededBug.drawn(id) == nil)
+    }
+  }
+
+  @Test func `drawn bugs are found, but for those that make no difference`() {
+    let found = (1...40).count { number in
+      scenarioThatShows(SeededBug.drawn("drawn-\(number)")!, by: .values, within: 300) != nil
+    }
+    #expect((8...39).contains(found))
+  }
+
   @Test func `the canary is seen in the first scenario`() {
     #expect(scenarioThatShows(.canary, by: .values, within: 1) == 0)
   }

@@ -43,7 +43,11 @@ package enum Options {
   // On what.
 
   static let bug = Option.text(
-    "--bug", "ID", "Plant this bug into the resolver, to see what a\nfinding looks like",
+    "--bug", "ID",
+    """
+    Plant this bug into the resolver, to see what a
+    finding looks like; seed N draws drawn-N
+    """,
     words: SeededBug.all.map(\.id))
   static let program = Option.text(
     "--subject", "COMMAND",

@@ -26,10 +26,11 @@ extension SubjectChoice {
       self = .own
       return
     }
-    guard let bug = resolver.bugs.first(where: { $0.id == id }) else {
+    guard let bug = resolver.bugs.first(where: { $0.id == id }) ?? SeededBug.drawn(id) else {
       throw UsageError(
         "there is no seeded bug '\(id)'", for: id, among: resolver.bugs.map(\.id),
-        expected: "an id that '\(Laboratory.line("bugs", ["--list"]))' prints")
+        expected: "an id that '\(Laboratory.line("bugs", ["--list"]))' prints; or drawn-N, which "
+          + "seed N draws")
     }
     self = .bug(bug)
   }
