@@ -6,7 +6,7 @@ package import StatusQuoAppearanceModel
 package struct WrongResolver<Base: Resolver>: Resolver {
   private var base: Base
   private var planted: [Planted]
-  /// Makes a right one of the world as it stands, where a law reads that wrongly.
+  /// Makes a right one of the world as it stands, where a fault reads that wrongly.
   private var makeAgain: (@Sendable (Scenario) -> Base)?
   private var number = 0
   /// The base was given another step than the one to play, or none.
@@ -42,12 +42,12 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     try self.init(scenario, bugs.map { $0.fault }, make)
   }
 
-  /// The resolver that `make` makes, under a wrong law, which may make others as it plays.
+  /// The resolver that `make` makes, under a known fault, which may make others as it plays.
   package init(
-    _ scenario: Scenario, law: KnownFault, make: @escaping @Sendable (Scenario) -> Base
+    _ scenario: Scenario, fault known: KnownFault, make: @escaping @Sendable (Scenario) -> Base
   ) {
-    self.init(scenario, [law.fault], make)
-    if law.fault.misread != nil { makeAgain = make }
+    self.init(scenario, [known.fault], make)
+    if known.fault.misread != nil { makeAgain = make }
   }
 
   private init<Failure>(

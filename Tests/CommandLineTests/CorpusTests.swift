@@ -325,7 +325,7 @@ import Testing
     #expect(!(run.errors + replayed.errors + replayed.output).contains("secret"))
   }
 
-  @Test func `wrong laws are noticed by the same scenarios on two workers and merged`() throws {
+  @Test func `known faults are noticed by the same scenarios on two workers and merged`() throws {
     let options = ["--seed", "7", "--scenarios", "200", "--format", "json"]
     let folder = try TemporaryFolder()
     let shards = try ["1/2", "2/2"].map { shard in
@@ -337,7 +337,7 @@ import Testing
       ["merge", "--format", "json"] + shards,
     ]
     let noticed = try commands.map {
-      try JSON(parsing: [UInt8](statusquo($0 + ["--wrong-laws", "20"]).output.utf8))["noticed"]
+      try JSON(parsing: [UInt8](statusquo($0 + ["--known-faults", "20"]).output.utf8))["noticed"]
     }
     #expect(noticed[0]?["scenarios"] == 20)
     #expect(noticed[1] == noticed[0] && noticed[2] == noticed[0])

@@ -8,21 +8,21 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
 
-/// How well laws explain a bug that they are not among.
+/// How well faults explain a bug that they are not among.
 @Suite struct DiagnosisLaboratory {
   @Test(arguments: bugsInHand(1, where: { $0.oracle == .values }))
   func `the first cause leads to what the bug shows`(_ bug: SeededBug) throws {
-    let laws = KnownFault.ofSeededBugs.filter { $0.bug != bug.id }
-    let explainer = Explainer.ofLaws(exceptBugs: [bug.id]) { ReferenceModel($0) }
+    let faults = KnownFault.ofSeededBugs.filter { $0.bug != bug.id }
+    let explainer = Explainer.ofFaults(exceptBugs: [bug.id]) { ReferenceModel($0) }
     var plan = RunPlan(seed: 1, scenarios: 300)
     plan.checksEveryStep = true
     var runner = InProcessRunner(models(with: [bug]), plan)
     let findings = try plan.report(with: &runner, explainedBy: explainer).findings
     let finding = findings.max { $0.count < $1.count }
-    let all = laws + (finding.map { suspects($0.divergence, $0.scenario, without: bug) } ?? [])
+    let all = faults + (finding.map { suspects($0.divergence, $0.scenario, without: bug) } ?? [])
     let cause = finding?.faults.first
-    let law = all.first { $0.id == cause?.law }
-    let score = law.map { Score(of: $0, for: bug) }
+    let fault = all.first { $0.id == cause?.id }
+    let score = fault.map { Score(of: $0, for: bug) }
     print(
       bug.id, "\(findings.count) findings", cause?.statement ?? "no cause",
       score.map { "\($0)" } ?? "", separator: "; ")
@@ -35,16 +35,16 @@ import Testing
     KnownFault.suspects(of: divergence, on: scenario).filter { $0.bug != bug.id }
   }
 
-  /// The predictions of a law on 400 other scenarios, compared with the bug.
+  /// The predictions of a fault on 400 other scenarios, compared with the bug.
   private struct Score {
     var shown = 0
     var predicted = 0
     var wronglyPredicted = 0
 
-    init(of law: KnownFault, for bug: SeededBug) {
+    init(of fault: KnownFault, for bug: SeededBug) {
       var right = models(with: [bug])
       var underLaw = LockStep(
-        reference: { scenario in WrongResolver(scenario, law: law) { ReferenceModel($0) } },
+        reference: { scenario in WrongResolver(scenario, fault: fault) { ReferenceModel($0) } },
         subject: { scenario in WrongResolver(scenario, bug: bug) { CachedResolver($0) } })
       for index in 0..<400 {
         let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 2))

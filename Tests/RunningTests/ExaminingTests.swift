@@ -23,7 +23,7 @@ import Testing
       subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
   }
 
-  private static let explainer = Explainer.ofLaws { ReferenceModel($0) }
+  private static let explainer = Explainer.ofFaults { ReferenceModel($0) }
 
   private static let plan: RunPlan = {
     var plan = RunPlan(

@@ -89,7 +89,7 @@ import Testing
 
   /// A key of a state, a value that does not belong there, and what the error says.
   static let damage: [(key: String, value: JSON, keyPath: String, expected: String)] = [
-    ("version", 99, "version", "2; run it again with this tool"),
+    ("version", 99, "version", "3; run it again with this tool"),
     ("state", "bugs", "", "the state or the JSON report of a run"),
     ("source", ["seed": -1, "profile": "mixed"], "source.seed", "a seed"),
     ("source", ["seed": 1, "profile": "unknown"], "source.profile", "the name of a profile"),

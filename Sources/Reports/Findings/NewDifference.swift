@@ -15,9 +15,9 @@ package struct NewDifference: Sendable {
   /// A divergence of a document.
   package init(
     _ divergence: Divergence, among found: [Divergence], _ document: ScenarioDocument,
-    law: String? = nil
+    fault: String? = nil
   ) {
-    entry = AcceptedDifference(divergence, among: found, document, law: law)
+    entry = AcceptedDifference(divergence, among: found, document, fault: fault)
     // A broken promise leaves nothing behind: all of a container is looked at again.
     earlier = divergence.violation == nil ? found.before(divergence) : []
   }
@@ -29,9 +29,9 @@ package struct NewDifference: Sendable {
     guard finding.isReproducible, finding.playedBefore.isEmpty,
       finding.divergence.violation?.isOfResolver != true
     else { return [] }
-    let law = finding.faults.first { $0.isExact }?.law
+    let fault = finding.faults.first { $0.isExact }?.id
     var all = [
-      NewDifference(finding.divergence, among: finding.divergences, reported.document, law: law)
+      NewDifference(finding.divergence, among: finding.divergences, reported.document, fault: fault)
     ]
     for appearance in finding.appearances {
       guard let resolver = reported.resolver, let scenario = appearance.scenario,
@@ -45,7 +45,7 @@ package struct NewDifference: Sendable {
           divergence, among: appearance.divergences,
           ReportedFinding(
             other, on: resolver, answering: AnsweredScope(readings: reported.readings)
-          ).document, law: law))
+          ).document, fault: fault))
     }
     return all
   }
@@ -55,14 +55,14 @@ extension AcceptedDifference {
   /// A divergence of a document's scenario.
   package init(
     _ divergence: Divergence, among found: [Divergence] = [], _ document: ScenarioDocument,
-    law: String? = nil
+    fault: String? = nil
   ) {
     var document = document
     let names = document.scenario.names
     document.expectations = divergence.lawAtTheDifference(on: document.scenario, document.readings)
     let all = found.isEmpty ? [divergence] : found
     self.init(
-      divergence.classes, all.answers(upTo: divergence.step, names), document, law: law)
+      divergence.classes, all.answers(upTo: divergence.step, names), document, fault: fault)
   }
 
   /// The difference as runs know it, held against today's law.
@@ -92,7 +92,7 @@ extension AcceptedDifference {
   package func renewed(showing divergence: Divergence, among found: [Divergence])
     -> AcceptedDifference
   {
-    var renewed = AcceptedDifference(divergence, among: found, document, law: law)
+    var renewed = AcceptedDifference(divergence, among: found, document, fault: fault)
     // A reason for something else is none.
     if Set(renewed.classes) == Set(classes) {
       (renewed.reason, renewed.address) = (reason, address)

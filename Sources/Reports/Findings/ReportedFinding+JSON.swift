@@ -34,7 +34,7 @@ package let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "f
   form.optional("standing", standingForm) { reported in
     reported.finding.standing.map { ($0, reported.evidence) }
   }
-  form.list("causes", causeForm) { $0.finding.faults }
+  form.list("faults", faultForm) { $0.finding.faults }
   form.list("appearances", appearanceForm) { $0.finding.appearances }
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
@@ -71,8 +71,8 @@ private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing
   form.list("otherwise", .text) { $0.0.otherwise.map { $0.text } }
 }
 
-private let causeForm = JSONForm<LikelyFault>("a cause") { form in
-  form.field("law", .text) { $0.law }
+private let faultForm = JSONForm<LikelyFault>("a fault") { form in
+  form.field("id", .text) { $0.id }
   form.field("statement", .text) { $0.statement }
   form.field("isExact", .bool) { $0.isExact }
 }

@@ -13,8 +13,8 @@ package struct AcceptedDifference: Hashable, Sendable {
   package var answers: [Expectation]
   /// A small scenario that shows it, with what the law said when it was accepted.
   package var document: ScenarioDocument
-  /// The id of the law that explains it, for people: it decides nothing. Nil where none does.
-  package var law: String?
+  /// The id of the fault that explains it, for people: it decides nothing. Nil where none does.
+  package var fault: String?
   /// The reason why it is accepted, which people write; nil where none is written.
   package var reason: String?
   /// The address of a ticket.
@@ -27,12 +27,12 @@ package struct AcceptedDifference: Hashable, Sendable {
   /// A difference that is accepted, without a reason yet.
   package init(
     _ classes: [DivergenceClass], _ answers: [Expectation], _ document: ScenarioDocument,
-    law: String? = nil
+    fault: String? = nil
   ) {
     self.classes = classes
     self.answers = answers
     self.document = document
-    self.law = law
+    self.fault = fault
   }
 
   /// The difference as runs know it.
@@ -151,7 +151,7 @@ extension AcceptedDifference {
     form.optional("intermittent", .bool, { $0.isIntermittent ? true : nil }) {
       $0.isIntermittent = $1
     }
-    form.optional("law", shortText, { $0.law }, { $0.law = $1 })
+    form.optional("law", shortText, { $0.fault }, { $0.fault = $1 })
     form.field("document", ScenarioDocument.jsonForm, { $0.document }, { $0.document = $1 })
     form.field("answers", .list(of: answerForm, called: "answers"), { $0.answers }) {
       $0.answers = $1

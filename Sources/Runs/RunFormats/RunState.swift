@@ -27,7 +27,7 @@ package struct RunState: Sendable {
   package var isCut = false
 
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
-  package static let version = 2
+  package static let version = 3
 
   /// The state of a run.
   package init(plan: RunPlan, subject: [String], totals: RunTotals) {

@@ -21,7 +21,7 @@ package struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   package var allowsFixed = false
   /// The coverage that counts as reached from the start, so that reaching it is not new.
   package var known = Coverage()
-  /// The laws that explain findings; nil to leave explanations out.
+  /// The faults that explain findings; nil to leave explanations out.
   package var explainer: Explainer?
   /// The time for replaying and playing; nil for as long as the plan has scenarios.
   package var playTime: Seconds?

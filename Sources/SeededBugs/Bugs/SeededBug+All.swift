@@ -1,5 +1,5 @@
 extension SeededBug {
-  /// The bugs that show in what is observed, family by family. Each is a law, too, that may explain a finding.
+  /// The bugs that show in what is observed, family by family. Each is a fault, too, that may explain a finding.
   package static let all: [SeededBug] =
     structure + forwarding + presentation + styles + reads + lifecycle + windows + versions
     + identity + geometry + outcomes + provenance

@@ -22,7 +22,7 @@ extension SeededBug {
       id, of: .memory, "\(part.words): \(words) \(condition.words)", fault.limited(to: condition))
   }
 
-  /// What a kind of step changes is not changed in an answer.
+  /// A change of a kind of step is missing in an answer.
   private static func stays(
     _ part: Observation.Part, _ random: inout SeededRandom
   ) -> (words: String, fault: Fault) {

@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// Those that are there to be planted only: they are no laws.
+  /// Those that are there to be planted only: they are no faults.
   package static let shown = fatal + [canary, chatty]
 
   /// Stop answering once a view controller is presented: for what isolates subjects. Not among

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// A condition without which a resolver is right: a row of what limits a wrong law.
+/// A condition without which a resolver is right: a row of what limits a known fault.
 struct Condition: Sendable {
   let id: String
   /// To be read behind what is wrong: "while something is presented".

@@ -81,7 +81,7 @@ extension Controller {
   }
 }
 
-/// Mistakes of both seeded bugs and laws that explain findings.
+/// Mistakes of both seeded bugs and faults that explain findings.
 extension Fault {
   /// A controller that a dark one presents is dark, even in a light window.
   static let darkPresentsDark = remembersStyles { _, memory in

@@ -7,7 +7,7 @@ import StatusQuoSeededBugs
 import StatusQuoTestSupport
 import Testing
 
-/// Bugs that no shipped law describes: some are a law under a condition, which is named with its number;
+/// Bugs that no shipped fault describes: some are a fault under a condition, which is named with its number;
 /// about others nothing is said.
 @Suite struct ConditionalCauseTests {
   /// The cached resolver with steps or observations that are changed by hand.
@@ -243,7 +243,7 @@ import Testing
   ]
 
   @Test(arguments: isNight ? rows.indices : 0..<4)
-  func `a law that holds under a condition is named with it`(_ row: Int) throws {
+  func `a fault that holds under a condition is named with it`(_ row: Int) throws {
     let causes = try Self.causes(of: Self.rows[row].change)
     #expect(causes.first?.statement == Self.rows[row].statement)
     #expect(causes.first?.isExact == true)
@@ -262,7 +262,7 @@ import Testing
   ]
 
   @Test(arguments: unknown.indices)
-  func `nothing is said where no law fits`(_ bug: Int) throws {
+  func `nothing is said where no fault fits`(_ bug: Int) throws {
     #expect(try Self.causes(of: Self.unknown[bug]).allSatisfy { !$0.isExact })
   }
 }

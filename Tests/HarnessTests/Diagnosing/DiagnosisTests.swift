@@ -9,9 +9,9 @@ import Testing
 
 /// Laws that explain findings.
 @Suite struct DiagnosisTests {
-  /// Explains by all laws but some of the seeded bugs.
+  /// Explains by all faults but some of the seeded bugs.
   static func explainer(without ids: [String] = []) -> Explainer {
-    .ofLaws(exceptBugs: ids) { ReferenceModel($0) }
+    .ofFaults(exceptBugs: ids) { ReferenceModel($0) }
   }
 
   private static func findings(
@@ -27,7 +27,7 @@ import Testing
     return try plan.report(with: &runner, explainedBy: explainer).findings
   }
 
-  private static let known: [(bug: String, law: String)] = [
+  private static let known: [(bug: String, fault: String)] = [
     ("structure-pop-keeps-bar", "kept-bar-pop"),
     (
       "presentation-never-captures",
@@ -41,21 +41,21 @@ import Testing
 
   @Test(arguments: known)
   func `a bug that the library does not have is one finding with the right cause`(
-    _ bug: String, _ law: String
+    _ bug: String, _ fault: String
   ) throws {
     let findings = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
     #expect(findings.count == 1)
-    #expect(findings.first?.faults.first?.law == law)
+    #expect(findings.first?.faults.first?.id == fault)
     #expect(findings.first?.faults.first?.isExact == true)
   }
 
-  @Test func `a law that says the same as a bug is left out with it`() throws {
+  @Test func `a fault that says the same as a bug is left out with it`() throws {
     let bug = "geometry-hidden-bar-has-a-height"
     let known = try Self.findings(of: [bug], scenarios: 200, explainedBy: Self.explainer())
     let unknown = try Self.findings(
       of: [bug], scenarios: 200, explainedBy: Self.explainer(without: [bug]))
-    #expect(known.first?.faults.first?.law == bug)
-    #expect(unknown.allSatisfy { !$0.faults.contains { $0.law == "height-kept-hidden" } })
+    #expect(known.first?.faults.first?.id == bug)
+    #expect(unknown.allSatisfy { !$0.faults.contains { $0.id == "height-kept-hidden" } })
   }
 
   @Test func `all that one bug shows is one finding, with each way in which it shows`() throws {
@@ -71,12 +71,12 @@ import Testing
   @Test func `two bugs are two findings, each with its cause`() throws {
     let bugs = ["structure-pop-keeps-bar", "lifecycle-removed-child-is-told-once"]
     let findings = try Self.findings(of: bugs, explainedBy: Self.explainer(without: bugs))
-    let laws = findings.compactMap { $0.faults.first?.law }
+    let faults = findings.compactMap { $0.faults.first?.id }
     #expect(findings.count == 2)
-    #expect(Set(laws) == ["kept-bar-pop", "calls-no-viewWillDisappear-removeFromParent"])
+    #expect(Set(faults) == ["kept-bar-pop", "calls-no-viewWillDisappear-removeFromParent"])
   }
 
-  @Test func `what no law explains has no cause`() throws {
+  @Test func `what no fault explains has no cause`() throws {
     let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
     let findings = try Self.findings(
       of: ["structure-pop-keeps-bar"], scenarios: 100,

@@ -7,12 +7,12 @@ import StatusQuoReporting
 import StatusQuoSeededBugs
 import Testing
 
-/// The wrong laws that the scenarios of a run would have noticed.
+/// The known faults that the scenarios of a run would have noticed.
 @Suite struct NoticedFaultsTests {
-  private static func law(_ id: String) -> SuspectedFault {
-    let law = KnownFault.ofSeededBugs.first { $0.id == id }!
-    return SuspectedFault(id, law.statement) { scenario in
-      WrongResolver(scenario, law: law) { ReferenceModel($0) }
+  private static func fault(_ id: String) -> SuspectedFault {
+    let fault = KnownFault.ofSeededBugs.first { $0.id == id }!
+    return SuspectedFault(id, fault.statement) { scenario in
+      WrongResolver(scenario, fault: fault) { ReferenceModel($0) }
     }
   }
 
@@ -20,7 +20,7 @@ import Testing
 
   private static let explainer = Explainer(
     right: right,
-    known: ["structure-pop-keeps-bar", "lifecycle-did-appear-comes-last-when-presenting"].map(law)
+    known: ["structure-pop-keeps-bar", "lifecycle-did-appear-comes-last-when-presenting"].map(fault)
       + [right])
 
   private static let totals: RunTotals = {
@@ -37,7 +37,7 @@ import Testing
       of: totals, in: RunPlan(seed: 7), lastOfNew: count, explainer)
   }
 
-  @Test func `laws that lead to other values are noticed, and the right one is not`() {
+  @Test func `faults that lead to other values are noticed, and the right one is not`() {
     let noticed = Self.noticed(of: Self.totals, 300)
     #expect(noticed.noticed == 2)
     #expect(noticed.missed == ["right"])
@@ -50,7 +50,7 @@ import Testing
     report.noticed = Self.noticed(of: Self.totals, 20)
     for isWhole in [true, false] {
       let text = report.article().text(isWhole: isWhole)
-      #expect(text.contains(" of 3 wrong laws, by 20 of the scenarios; not "), "\(text)")
+      #expect(text.contains(" of 3 known faults, by 20 of the scenarios; not "), "\(text)")
     }
   }
 

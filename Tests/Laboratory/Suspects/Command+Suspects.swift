@@ -38,7 +38,7 @@ extension Command {
     let passed = (0..<min(report.totals.positions, 2_000)).filter { !failed.contains($0) }
       .prefix(400).map { cursor.scenario(at: $0) }
     let explainers =
-      [("law", Explainer.ofLaws(Readings())), ("suspect", .ofSuspects())] + Explainer.further
+      [("law", Explainer.ofFaults(Readings())), ("suspect", .ofSuspects())] + Explainer.further
     for (number, finding) in report.findings.prefix(count).enumerated() {
       console.write("finding\t\(number + 1)\t\(finding.title)\n")
       let document = ScenarioDocument(finding.scenario).text
@@ -54,7 +54,7 @@ extension Command {
           let grade = candidate.isExact ? "exact" : candidate.coversMost ? "most" : "some"
           console.write(
             "\(name)\t\(number + 1)\t\(grade)\t\(candidate.misses)\t\(candidate.supports)"
-              + "\t\(candidate.law.statement)\n")
+              + "\t\(candidate.fault.statement)\n")
         }
         console.write("time\t\(number + 1)\t\(name)\t\((SystemClock.now - start).rough)\n")
       }

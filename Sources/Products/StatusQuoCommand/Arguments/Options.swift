@@ -101,11 +101,11 @@ package enum Options {
     Fail unless the subject answers each part it
     declares at N percent of the moments (default 50)
     """, from: 0, upTo: 100)
-  static let wrongLaws = Option.count(
-    "--wrong-laws", "N",
+  static let knownFaults = Option.count(
+    "--known-faults", "N",
     """
     After an agreement, play N of the run's scenarios
-    under each wrong law; name those that none notices
+    with each known fault; name those that none notices
     """, from: 1, upTo: 10_000)
   static let hangAfter = Option.seconds(
     "--hang-after",

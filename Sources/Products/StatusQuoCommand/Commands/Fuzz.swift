@@ -7,7 +7,7 @@ extension Command {
     summary: "Search for scenarios on which the two models differ",
     options: [
       seconds.entry, Options.scenarios.entry, Options.untilCovered.entry, seed.entry,
-      Options.profile.entry, Options.wrongLaws.entry, Options.reading.entry,
+      Options.profile.entry, Options.knownFaults.entry, Options.reading.entry,
     ] + RunJob.entries,
     details: """
       Generates controller trees and steps, runs them on both models, and compares everything that
@@ -31,7 +31,7 @@ extension Command {
       plan.end = endsWhenCovered ? .covered : nil
       return plan
     }
-    job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)
+    job.faultyScenarios = arguments.value(of: Options.knownFaults)
     let isLimited = scenarios != nil || endsWhenCovered
     job.limit = arguments.value(of: seconds) ?? (isLimited ? nil : 10)
     return try await job.run(console)

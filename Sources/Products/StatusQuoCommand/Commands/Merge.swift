@@ -10,7 +10,9 @@ extension Command {
     name: "merge",
     summary: "Join the shards of a run into the report of the whole run",
     operands: .some("REPORT|FOLDER"),
-    options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
+    options: [
+      Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.knownFaults.entry,
+    ]
       + KnownFiles.entries
       + WorkerSettings.entries + [Options.reading.entry, Options.save.entry]
       + ReportOptions.entries + [Options.details.entry],
@@ -37,7 +39,7 @@ extension Command {
     job.showsDetails = arguments.value(of: Options.details)
     job.knownFiles = try KnownFiles(arguments)
     job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
-    job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)
+    job.faultyScenarios = arguments.value(of: Options.knownFaults)
     job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     job.before = joined.totals
     job.failingBefore = joined.failing

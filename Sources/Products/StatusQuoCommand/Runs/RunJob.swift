@@ -27,8 +27,8 @@ struct RunJob: Sendable {
   var shrinkLimit: Seconds?
   /// The typed percentage; nil if none was typed.
   var comparedAtLeast: Int?
-  /// The number of scenarios to play under each wrong law; nil to play none.
-  var wrongLawScenarios: Int?
+  /// The number of scenarios to play with each known fault; nil to play none.
+  var faultyScenarios: Int?
   /// The totals played before.
   var before = RunTotals()
   /// The numbers of the scenarios that were examined before.
@@ -85,10 +85,10 @@ struct RunJob: Sendable {
     report.failure = report.failure ?? lack
     report.ending = report.ending ?? endingBefore
     report.unreadable = unreadable
-    if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
+    if let faultyScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedFaults(
-        of: report.totals, in: plan, lastOfNew: wrongLawScenarios,
-        .ofLaws(settings.scope.readings))
+        of: report.totals, in: plan, lastOfNew: faultyScenarios,
+        .ofFaults(settings.scope.readings))
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.
     if plan.scenarios == 0 {
@@ -231,7 +231,7 @@ extension RunJob {
     coordinator.corpus = documents
     coordinator.examinedBefore = examinedBefore
     coordinator.begunBefore = begunBefore
-    coordinator.explainer = .ofLaws(settings.scope.readings)
+    coordinator.explainer = .ofFaults(settings.scope.readings)
     knownFiles.prepare(&coordinator)
     coordinator.start = settings.start
     coordinator.playTime = limit

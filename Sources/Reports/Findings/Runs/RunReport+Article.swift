@@ -363,11 +363,11 @@ extension RuleUses {
 }
 
 extension NoticedFaults {
-  /// `104 of 136 wrong laws, by 198 of the scenarios; not C-46=2, forwarding-miss-is-kept, …`.
+  /// `104 of 136 known faults, by 198 of the scenarios; not C-46=2, forwarding-miss-is-kept, …`.
   fileprivate var text: String {
     let shown = missed.prefix(8).joined(separator: ", ")
     let more = missed.count > 8 ? ", and \((missed.count - 8).counted("other"))" : ""
-    return "\(noticed.grouped) of \((noticed + missed.count).counted("wrong law")), by "
+    return "\(noticed.grouped) of \((noticed + missed.count).counted("known fault")), by "
       + "\(scenarios.grouped) of the scenarios" + (missed.isEmpty ? "" : "; not \(shown)\(more)")
   }
 }

@@ -17,7 +17,7 @@ extension RunReport {
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
   /// of all shards; `unexamined` diverged and is not among `findings`, for lack of time; `replayed` counts documents
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of
-  /// the wrong laws that its scenarios do not notice; `merge` joins `played`, and `--resume`
+  /// the known faults that its scenarios do not notice; `merge` joins `played`, and `--resume`
   /// continues from it; `ending` is how a program ended that did not end well; `failure` is why the run ended early.
   ///
   /// - Parameter reported: the findings, with what is known besides.
@@ -129,9 +129,9 @@ private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
   form.field("estimatedRest", .count) { $0.estimatedRest }
 }
 
-private let noticedForm = JSONForm<NoticedFaults>("wrong laws noticed") { form in
+private let noticedForm = JSONForm<NoticedFaults>("known faults noticed") { form in
   form.field("scenarios", .count) { $0.scenarios }
-  form.field("laws", .count) { $0.noticed + $0.missed.count }
+  form.field("faults", .count) { $0.noticed + $0.missed.count }
   form.field("missed", .list(of: .text)) { $0.missed }
 }
 

@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 
-/// The laws that explain a finding, as far as they are known.
+/// The faults that explain a finding, as far as they are known.
 package struct Diagnosis: Sendable {
-  /// A law that explains it, and how well.
+  /// A fault that explains it, and how well.
   package struct Candidate: Sendable {
-    package let law: SuspectedFault
+    package let fault: SuspectedFault
     /// The number of scenarios on which it predicts another observation, though the subject is
     /// right there or they are close to the finding.
     package internal(set) var misses: Int
@@ -20,15 +20,15 @@ package struct Diagnosis: Sendable {
   /// The scenario of the finding.
   private let found: ObservedCase
   private let evidence: Evidence
-  /// The parts in which laws are tried that do not hold in all.
+  /// The parts in which faults are tried that do not hold in all.
   private let scopes: [Scope]
-  /// The laws that explain it, the best first.
+  /// The faults that explain it, the best first.
   package private(set) var candidates: [Candidate] = []
 
   /// The number of candidates.
   static let maxCandidates = 12
 
-  /// The evidence for and against a law, besides the finding.
+  /// The evidence for and against a fault, besides the finding.
   struct Evidence: Sendable {
     /// The scenarios around that of the finding, as the subject plays them.
     var around: [ObservedCase] = []
@@ -37,7 +37,7 @@ package struct Diagnosis: Sendable {
     /// Scenarios on which it is wrong, by this bug or another; first the one as it was found.
     var failed: [ObservedCase] = []
 
-    /// Those that every law is held against; the others are only for those that hold there.
+    /// Those that every fault is held against; the others are only for those that hold there.
     var near: [ObservedCase] { around + passed.prefix(24) }
   }
 
@@ -54,76 +54,78 @@ package struct Diagnosis: Sendable {
     let cases = [found] + evidence.around + evidence.failed.prefix(1)
     scopes = Scope.all(of: cases.reduce(into: []) { $0.formUnion($1.wrong) })
     let all = explainer.known + explainer.suspects(divergence, found.scenario)
-    let laws = all.filter(found.isPredicted).eachOnce
+    let faults = all.filter(found.isPredicted).eachOnce
     let limits = explainer.limiting(divergence, found.scenario)
-    var judged = laws.compactMap(judged)
+    var judged = faults.compactMap(judged)
     func add(_ more: () -> [Candidate]) {
       if !judged.contains(where: { $0.isExact }) { judged += more() }
     }
     add { ofParts(all.filter { $0.isOfParts }) }
-    add { limited(laws, limits) }
+    add { limited(faults, limits) }
     add { scoped(all, limits) }
     candidates = Array(judged.sorted().prefix(Self.maxCandidates))
   }
 
-  /// A law that another finding has led to, as a candidate for this one; nil where it does not
+  /// A fault that another finding has led to, as a candidate for this one; nil where it does not
   /// explain it. It counts as exact in spite of few misses: it has to be exact around the other.
-  func candidate(_ law: SuspectedFault) -> Candidate? {
-    if let known = candidates.first(where: { $0.law.id == law.id }) { return known }
+  func candidate(_ fault: SuspectedFault) -> Candidate? {
+    if let known = candidates.first(where: { $0.fault.id == fault.id }) { return known }
     guard found.firstWrong != nil else { return nil }
-    let laws = law.scope == nil ? [law] : scopes.map(law.limited)
-    guard var candidate = laws.lazy.filter(found.isPredicted).compactMap(judged).first else {
+    let faults = fault.scope == nil ? [fault] : scopes.map(fault.limited)
+    guard var candidate = faults.lazy.filter(found.isPredicted).compactMap(judged).first else {
       return nil
     }
     candidate.isExact = candidate.isExact || candidate.coversMost
     return candidate
   }
 
-  /// Counts a sample that some of the laws explain; the order of candidates stays.
-  mutating func support(_ laws: Set<String>) {
-    for index in candidates.indices where laws.contains(candidates[index].law.id) {
+  /// Counts a sample that some of the faults explain; the order of candidates stays.
+  mutating func support(_ faults: Set<String>) {
+    for index in candidates.indices where faults.contains(candidates[index].fault.id) {
       candidates[index].supports += 1
     }
   }
 
-  /// Nil for a law that often leads to something else: it explains nothing.
-  private func judged(_ law: SuspectedFault) -> Candidate? {
+  /// Nil for a fault that often leads to something else: it explains nothing.
+  private func judged(_ fault: SuspectedFault) -> Candidate? {
     let near = evidence.near
-    guard let misses = misses(of: law, on: near, atMost: near.count / 6) else { return nil }
+    guard let misses = misses(of: fault, on: near, atMost: near.count / 6) else { return nil }
     return Candidate(
-      law: law, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: law) },
-      isExact: misses == 0 && explainsAll(law), coversMost: coversMost(law))
+      fault: fault, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: fault) },
+      isExact: misses == 0 && explainsAll(fault), coversMost: coversMost(fault))
   }
 
   /// Nine of ten scenarios that are wrong, and nearly all others.
-  private func coversMost(_ law: SuspectedFault) -> Bool {
+  private func coversMost(_ fault: SuspectedFault) -> Bool {
     let wrong = evidence.around.filter { $0.firstWrong != nil }
-    return isPredictedAtFirst(law)
-      && wrong.count { !refutes($0, law) } * 10 >= wrong.count * 9
-      && misses(of: law, on: evidence.around + evidence.passed, atMost: Self.fewMisses) != nil
+    return isPredictedAtFirst(fault)
+      && wrong.count { !refutes($0, fault) } * 10 >= wrong.count * 9
+      && misses(of: fault, on: evidence.around + evidence.passed, atMost: Self.fewMisses) != nil
   }
 
-  /// The number of scenarios that a law is named in spite of, with a note.
+  /// The number of scenarios that a fault is named in spite of, with a note.
   private static var fewMisses: Int { 4 }
 
-  /// Returns true if a scenario speaks against a law.
-  private func refutes(_ seen: ObservedCase, _ law: SuspectedFault) -> Bool {
-    !seen.isPredicted(by: law) && !seen.isLeftOut(by: law)
+  /// Returns true if a scenario speaks against a fault.
+  private func refutes(_ seen: ObservedCase, _ fault: SuspectedFault) -> Bool {
+    !seen.isPredicted(by: fault) && !seen.isLeftOut(by: fault)
   }
 
-  /// Returns true if a law leads to what was found first, and to nothing where the subject is right.
-  private func explainsAll(_ law: SuspectedFault) -> Bool {
-    isPredictedAtFirst(law) && evidence.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: law) }
+  /// Returns true if a fault leads to what was found first, and to nothing where the subject is right.
+  private func explainsAll(_ fault: SuspectedFault) -> Bool {
+    isPredictedAtFirst(fault)
+      && evidence.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: fault) }
   }
 
-  private func isPredictedAtFirst(_ law: SuspectedFault) -> Bool {
-    evidence.failed.prefix(1).allSatisfy { $0.isPredicted(by: law) }
+  private func isPredictedAtFirst(_ fault: SuspectedFault) -> Bool {
+    evidence.failed.prefix(1).allSatisfy { $0.isPredicted(by: fault) }
   }
 
   /// Nil if there are more.
-  private func misses(of law: SuspectedFault, on cases: [ObservedCase], atMost limit: Int) -> Int? {
+  private func misses(of fault: SuspectedFault, on cases: [ObservedCase], atMost limit: Int) -> Int?
+  {
     var misses = 0
-    for seen in cases where refutes(seen, law) {
+    for seen in cases where refutes(seen, fault) {
       misses += 1
       if misses > limit { return nil }
     }
@@ -132,10 +134,10 @@ package struct Diagnosis: Sendable {
 
   private typealias Limits = (SuspectedFault) -> [SuspectedFault]
 
-  /// The laws that explain everything under a condition, tried of those that explain most without one; else under
+  /// The faults that explain everything under a condition, tried of those that explain most without one; else under
   /// two, of those that explain most under one.
-  private func limited(_ laws: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
-    let best = explainingMost(of: laws, atMost: 12)
+  private func limited(_ faults: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
+    let best = explainingMost(of: faults, atMost: 12)
     let once = limited(from: best, limits)
     if !once.isEmpty { return once }
     let halves = explainingMost(
@@ -143,20 +145,20 @@ package struct Diagnosis: Sendable {
     return limited(from: halves, limits)
   }
 
-  /// The laws that explain everything under one more condition.
+  /// The faults that explain everything under one more condition.
   private func limited(
-    from laws: [SuspectedFault], _ limits: @escaping Limits
+    from faults: [SuspectedFault], _ limits: @escaping Limits
   ) -> [Candidate] {
     var seen: Set<Set<SuspectedFault.Clause>> = []
-    let exact = exact(laws.lazy.flatMap(limits).filter(found.isPredicted))
+    let exact = exact(faults.lazy.flatMap(limits).filter(found.isPredicted))
     // Two conditions are met in either order.
-    return exact.filter { seen.insert($0.clauses).inserted }.withDoubts.map { law in
-      let whole = laws.first(where: law.isLimited)
-      return exactly(whole.map(isNeedless) ?? false ? law.doubted : law)
+    return exact.filter { seen.insert($0.clauses).inserted }.withDoubts.map { fault in
+      let whole = faults.first(where: fault.isLimited)
+      return exactly(whole.map(isNeedless) ?? false ? fault.doubted : fault)
     }
   }
 
-  /// Returns true if nothing close to the finding speaks against a law: a condition may be needless that no
+  /// Returns true if nothing close to the finding speaks against a fault: a condition may be needless that no
   /// scenario there asks for.
   private func isNeedless(_ whole: SuspectedFault) -> Bool {
     !evidence.around.contains { refutes($0, whole) }
@@ -164,21 +166,21 @@ package struct Diagnosis: Sendable {
 
   /// Those that lead to what is seen most often, in at least half of a sample.
   private func explainingMost(
-    of laws: [SuspectedFault], atMost count: Int
+    of faults: [SuspectedFault], atMost count: Int
   ) -> [SuspectedFault] {
     let sample = evidence.near.spread(over: 40)
-    return laws.compactMap { law in
-      misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
-    }.sorted { $0.misses < $1.misses }.prefix(count).map { $0.law }
+    return faults.compactMap { fault in
+      misses(of: fault, on: sample, atMost: sample.count / 2).map { (fault: fault, misses: $0) }
+    }.sorted { $0.misses < $1.misses }.prefix(count).map { $0.fault }
   }
 
-  private func exactly(_ law: SuspectedFault) -> Candidate {
+  private func exactly(_ fault: SuspectedFault) -> Candidate {
     Candidate(
-      law: law, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: law) },
+      fault: fault, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: fault) },
       isExact: true, coversMost: true)
   }
 
-  /// The first law that holds in the parts in which the subject is wrong.
+  /// The first fault that holds in the parts in which the subject is wrong.
   private func ofParts(_ all: [SuspectedFault]) -> [Candidate] {
     for scope in scopes {
       let exact = exact(all.map { $0.limited(to: scope) }.filter(found.isPredicted))
@@ -187,32 +189,32 @@ package struct Diagnosis: Sendable {
     return []
   }
 
-  /// The laws that explain everything in the parts in which the subject is wrong, and nothing else; then those
+  /// The faults that explain everything in the parts in which the subject is wrong, and nothing else; then those
   /// under a condition.
   private func scoped(_ all: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
     var near: [Candidate] = []
     for scope in scopes {
-      let laws = all.map { $0.limited(to: scope) }.filter(found.isPredicted)
-      let exact = exact(laws)
+      let faults = all.map { $0.limited(to: scope) }.filter(found.isPredicted)
+      let exact = exact(faults)
       if !exact.isEmpty { return exact.map(exactly) }
-      let limited = limited(laws) { law in limits(law).map { $0.limited(to: scope) } }
+      let limited = limited(faults) { fault in limits(fault).map { $0.limited(to: scope) } }
       if !limited.isEmpty { return limited }
-      near += laws.compactMap(judged).filter { $0.coversMost }
+      near += faults.compactMap(judged).filter { $0.coversMost }
     }
     return near
   }
 
-  /// The first laws that no scenario speaks against. What has refuted one is tried first on the next.
-  private func exact(_ laws: some Sequence<SuspectedFault>) -> [SuspectedFault] {
+  /// The first faults that no scenario speaks against. What has refuted one is tried first on the next.
+  private func exact(_ faults: some Sequence<SuspectedFault>) -> [SuspectedFault] {
     var cases = evidence.failed.prefix(1) + evidence.around + evidence.passed
     var (exact, tries): ([SuspectedFault], Int) = ([], 0)
-    for law in laws {
-      let refuting = cases.firstIndex { refutes($0, law) }
+    for fault in faults {
+      let refuting = cases.firstIndex { refutes($0, fault) }
       tries += (refuting ?? cases.count) + 1
       if let refuting {
         cases.insert(cases.remove(at: refuting), at: 0)
       } else {
-        exact.append(law)
+        exact.append(fault)
       }
       if exact.count == 3 || tries > Self.maxTries { break }
     }
@@ -224,12 +226,12 @@ package struct Diagnosis: Sendable {
 }
 
 extension [SuspectedFault] {
-  /// Where a law is exact under several conditions, each of them is in doubt.
+  /// Where a fault is exact under several conditions, each of them is in doubt.
   fileprivate var withDoubts: [SuspectedFault] {
-    map { law in contains(where: law.differsInCondition) ? law.doubted : law }
+    map { fault in contains(where: fault.differsInCondition) ? fault.doubted : fault }
   }
 
-  /// The first law with each id.
+  /// The first fault with each id.
   fileprivate var eachOnce: [SuspectedFault] {
     var seen: Set<String> = []
     return filter { seen.insert($0.id).inserted }

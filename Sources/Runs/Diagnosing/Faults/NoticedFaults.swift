@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
-/// The wrong laws that scenarios of a run notice, and those that they do not: a resolver that follows one
+/// The known faults that scenarios of a run notice, and those that they do not: a resolver that follows one
 /// of these agrees on them.
 package struct NoticedFaults: Hashable, Sendable {
-  /// The number of scenarios that were played under each law.
+  /// The number of scenarios that were played under each fault.
   package private(set) var scenarios = 0
-  /// The number of laws under which a value that the run compared is another in one of the scenarios.
+  /// The number of faults under which a value that the run compared is another in one of the scenarios.
   package private(set) var noticed = 0
-  /// The ids of the other laws.
+  /// The ids of the other faults.
   package private(set) var missed: [String] = []
 
   /// Plays the scenarios that were the last to use a rule in a kind of step for the first time: they notice
@@ -18,7 +18,7 @@ package struct NoticedFaults: Hashable, Sendable {
   package init(
     of totals: RunTotals, in plan: RunPlan, lastOfNew count: Int, _ explainer: Explainer
   ) {
-    var laws = explainer.known
+    var faults = explainer.known
     let compared = Observation.Part.allCases.filter { totals.coverage.compared.compared($0) > 0 }
     var cursor = ScenarioCursor(plan)
     for index in totals.firstUses.scenarios.suffix(count) {
@@ -26,15 +26,15 @@ package struct NoticedFaults: Hashable, Sendable {
       guard scenario.isQuick else { continue }
       scenarios += 1
       let right = explainer.right.observations(on: scenario)
-      laws.removeAll { $0.differs(from: right, on: scenario, in: compared) }
+      faults.removeAll { $0.differs(from: right, on: scenario, in: compared) }
     }
-    noticed = explainer.known.count - laws.count
-    missed = laws.map { $0.id }
+    noticed = explainer.known.count - faults.count
+    missed = faults.map { $0.id }
   }
 }
 
 extension SuspectedFault {
-  /// Returns true if the law leads to another value of one of the parts than the right one.
+  /// Returns true if the fault leads to another value of one of the parts than the right one.
   fileprivate func differs(
     from right: [Observation], on scenario: Scenario, in parts: [Observation.Part]
   ) -> Bool {

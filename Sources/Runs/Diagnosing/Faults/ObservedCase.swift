@@ -42,36 +42,36 @@ struct ObservedCase: Sendable {
     wrong = []
   }
 
-  /// Returns true if a law leads to what was seen: to the end where the subject is right, else up
+  /// Returns true if a fault leads to what was seen: to the end where the subject is right, else up
   /// to where it is wrong first, as it may have other bugs.
-  func isPredicted(by law: SuspectedFault) -> Bool {
+  func isPredicted(by fault: SuspectedFault) -> Bool {
     let last = firstWrong ?? scenario.steps.count
-    guard let scope = law.scope else { return law.predicts(seen, on: scenario, upTo: last) }
+    guard let scope = fault.scope else { return fault.predicts(seen, on: scenario, upTo: last) }
     if firstWrong != nil {
       let known = scope.about.union(scope.consequences)
       guard !wrong.isDisjoint(with: scope.about), wrong.isSubset(of: known) else { return false }
     }
-    return law.predicts(seen, on: scenario, upTo: last)
+    return fault.predicts(seen, on: scenario, upTo: last)
   }
 
-  /// Returns true if a law about the steps of one kind leads to what is right, and the subject is wrong
+  /// Returns true if a fault about the steps of one kind leads to what is right, and the subject is wrong
   /// after a step of another kind.
-  func isLeftOut(by law: SuspectedFault) -> Bool {
-    guard let kind = law.about, let firstWrong, let right, firstWrong < seen.count,
+  func isLeftOut(by fault: SuspectedFault) -> Bool {
+    guard let kind = fault.about, let firstWrong, let right, firstWrong < seen.count,
       scenario.step(firstWrong)?.kind != kind
     else { return false }
-    return law.predicts(Array(seen[..<firstWrong]) + [right], on: scenario, upTo: firstWrong)
+    return fault.predicts(Array(seen[..<firstWrong]) + [right], on: scenario, upTo: firstWrong)
   }
 
-  /// The laws that explain it, where the subject is wrong in the way of `divergence`.
-  func laws(_ divergence: Divergence, _ explainer: Explainer) -> [SuspectedFault] {
+  /// The faults that explain it, where the subject is wrong in the way of `divergence`.
+  func faults(_ divergence: Divergence, _ explainer: Explainer) -> [SuspectedFault] {
     guard firstWrong != nil else { return [] }
-    var laws = explainer.known.filter(isPredicted)
-    for law in explainer.suspects(divergence, scenario)
-    where !laws.contains(where: { $0.id == law.id }) && isPredicted(by: law) {
-      laws.append(law)
+    var faults = explainer.known.filter(isPredicted)
+    for fault in explainer.suspects(divergence, scenario)
+    where !faults.contains(where: { $0.id == fault.id }) && isPredicted(by: fault) {
+      faults.append(fault)
     }
-    return laws
+    return faults
   }
 }
 

@@ -3,7 +3,7 @@ import StatusQuoCatalog
 import StatusQuoGenerators
 import StatusQuoHarness
 
-/// Scenarios that differ from a finding by little: laws that it does not tell apart differ there.
+/// Scenarios that differ from a finding by little: faults that it does not tell apart differ there.
 extension Scenario {
   /// Scenarios in which one thing is different.
   var surroundings: [Scenario] {

@@ -6,14 +6,14 @@ extension Disagreement {
   var details: Set<Place.Kind> { Set(differingKinds.flatMap { $0.details }) }
 }
 
-/// The kinds of values of an observation that a law is held to.
+/// The kinds of values of an observation that a fault is held to.
 struct Scope: Sendable {
-  /// The law leads to these; all others are right.
+  /// The fault leads to these; all others are right.
   let about: Set<Place.Kind>
   /// They may be wrong as well, since they go with those.
   let consequences: Set<Place.Kind>
 
-  /// The scopes of laws for what is wrong in these parts: all of them, or those that the others go with.
+  /// The scopes of faults for what is wrong in these parts: all of them, or those that the others go with.
   static func all(of wrong: Set<Place.Kind>) -> [Scope] {
     let roots = roots(of: wrong)
     let consequences = roots.reduce(into: Set()) { $0.formUnion($1.consequences) }

@@ -1,10 +1,10 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
-/// A law that a subject may follow instead of the right one.
+/// A fault that a subject may have.
 package struct SuspectedFault: Sendable {
-  /// The law without limits.
-  private let law: Clause
+  /// The fault without limits.
+  private let clause: Clause
   /// The conditions that it holds under.
   private var conditions: [Clause]
   /// True if another condition fits as well as the last one.
@@ -16,13 +16,13 @@ package struct SuspectedFault: Sendable {
   /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
   /// much, it says after which steps to look.
   let about: Step.Kind?
-  /// Plays a scenario under the law and gives what is observed after the launch and each step to a
+  /// Plays a scenario under the fault and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
   let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
 
-  /// A law or a condition of one.
+  /// A fault or a condition of one.
   package struct Clause: Hashable, Sendable {
-    /// The part of the law's id.
+    /// The part of the fault's id.
     package let id: String
     /// The part of its statement.
     package let words: String
@@ -31,12 +31,12 @@ package struct SuspectedFault: Sendable {
     package init(id: String, words: String) { (self.id, self.words) = (id, words) }
   }
 
-  /// The law that resolvers made by `make` follow.
+  /// The fault of resolvers made by `make`.
   package init<Model: Resolver & SendableMetatype>(
     _ id: String, _ statement: String, under conditions: [Clause] = [], about: Step.Kind? = nil,
     isOfParts: Bool = false, _ make: @escaping @Sendable (Scenario) -> Model
   ) {
-    law = Clause(id: id, words: statement)
+    clause = Clause(id: id, words: statement)
     self.conditions = conditions
     self.about = about
     self.isOfParts = isOfParts
@@ -46,33 +46,33 @@ package struct SuspectedFault: Sendable {
     }
   }
 
-  /// A law that is played in another way.
+  /// A fault that is played in another way.
   package init(
     _ id: String, _ statement: String,
     played play: @escaping @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
   ) {
-    law = Clause(id: id, words: statement)
+    clause = Clause(id: id, words: statement)
     conditions = []
     about = nil
     isOfParts = true
     self.play = play
   }
 
-  /// The id of the law, which begins with that of the law without conditions.
-  package var id: String { scope == nil ? lawID : "\(lawID)-in-part" }
+  /// The id of the fault, which begins with that of the fault without conditions.
+  package var id: String { scope == nil ? wholeID : "\(wholeID)-in-part" }
 
-  /// The id of the law for all parts of an observation.
-  private var lawID: String { ids.joined(separator: "-") }
+  /// The id of the fault for all parts of an observation.
+  private var wholeID: String { ids.joined(separator: "-") }
 
-  /// The parts of that: the id of the law without conditions, then those of the conditions.
-  package var ids: [String] { ([law] + conditions).map { $0.id } }
+  /// The parts of that: the id of the fault without conditions, then those of the conditions.
+  package var ids: [String] { ([clause] + conditions).map { $0.id } }
 
-  /// The law and its conditions, in any order.
-  var clauses: Set<Clause> { Set([law] + conditions) }
+  /// The fault and its conditions, in any order.
+  var clauses: Set<Clause> { Set([clause] + conditions) }
 
-  /// The law, to be read after "the resolver behaves as if".
+  /// The fault, to be read after "the resolver behaves as if".
   package var statement: String {
-    var words = [law.words] + conditions.map { $0.words }
+    var words = [clause.words] + conditions.map { $0.words }
     if isDoubted {
       words[words.count - 2] += ","
       words[words.count - 1] = "perhaps only \(words[words.count - 1])"
@@ -80,32 +80,33 @@ package struct SuspectedFault: Sendable {
     return words.joined(separator: " ") + (scope.map { ", only in \($0.words)" } ?? "")
   }
 
-  /// The law for some parts of an observation only.
+  /// The fault for some parts of an observation only.
   func limited(to scope: Scope) -> SuspectedFault {
-    var law = self
-    law.scope = scope
-    return law
+    var fault = self
+    fault.scope = scope
+    return fault
   }
 
   /// Returns true if it is another one under one more condition.
   func isLimited(from other: SuspectedFault) -> Bool {
-    law == other.law && !conditions.isEmpty && other.conditions == conditions.dropLast()
+    clause == other.clause && !conditions.isEmpty && other.conditions == conditions.dropLast()
   }
 
   /// Returns true if it is another one but for the last condition.
   func differsInCondition(from other: SuspectedFault) -> Bool {
-    law == other.law && conditions.count == other.conditions.count && conditions != other.conditions
+    clause == other.clause && conditions.count == other.conditions.count
+      && conditions != other.conditions
       && conditions.dropLast() == other.conditions.dropLast()
   }
 
-  /// The same law, whose last condition may be another one.
+  /// The same fault, whose last condition may be another one.
   var doubted: SuspectedFault {
-    var law = self
-    law.isDoubted = !conditions.isEmpty
-    return law
+    var fault = self
+    fault.isDoubted = !conditions.isEmpty
+    return fault
   }
 
-  /// The observations under the law.
+  /// The observations under the fault.
   func observations(on scenario: Scenario) -> [Observation] {
     var observations: [Observation] = []
     observations.reserveCapacity(scenario.steps.count + 1)
@@ -116,7 +117,7 @@ package struct SuspectedFault: Sendable {
     return observations
   }
 
-  /// Returns true if the observations under the law, up to and including a step, are those that
+  /// Returns true if the observations under the fault, up to and including a step, are those that
   /// were seen.
   func predicts(_ seen: [Observation], on scenario: Scenario, upTo last: Int) -> Bool {
     var number = 0
@@ -129,7 +130,7 @@ package struct SuspectedFault: Sendable {
     return isSame && number > last
   }
 
-  /// Returns true if two observations are the same in all that the law is held to.
+  /// Returns true if two observations are the same in all that the fault is held to.
   private func agrees(_ observation: borrowing Observation, with seen: Observation) -> Bool {
     if observation == seen { return true }
     guard let scope else { return false }
@@ -142,15 +143,15 @@ package struct SuspectedFault: Sendable {
 package struct Explainer: Sendable {
   /// The law.
   let right: SuspectedFault
-  /// Laws that are tried on every finding, the simplest first.
+  /// Faults that are tried on every finding, the simplest first.
   let known: [SuspectedFault]
-  /// Further laws that what differs on a scenario leads to, the simplest first.
+  /// Further faults that what differs on a scenario leads to, the simplest first.
   let suspects: @Sendable (Divergence, Scenario) -> [SuspectedFault]
-  /// Gives each law under conditions that hold where a finding shows, the simplest first. Their ids begin with
+  /// Gives each fault under conditions that hold where a finding shows, the simplest first. Their ids begin with
   /// its own.
   let limiting: @Sendable (Divergence, Scenario) -> (SuspectedFault) -> [SuspectedFault]
 
-  /// An explainer; by default every law is a known one, and holds everywhere.
+  /// An explainer; by default every fault is a known one, and holds everywhere.
   package init(
     right: SuspectedFault, known: [SuspectedFault],
     suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 
-/// Findings that one law explains as one, then those that are alike, in the order in which they were
+/// Findings that one fault explains as one, then those that are alike, in the order in which they were
 /// found.
 func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
   var groups = Groups(count: found.count)
@@ -29,38 +29,38 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
     findings.sort { $0.isBetterExample(than: $1) }
     var finding = findings[0]
     for other in findings.dropFirst() { finding.absorb(other) }
-    let laws = explained.filter { law in places.contains { law.places.contains($0) } }
+    let faults = explained.filter { fault in places.contains { fault.places.contains($0) } }
       .sorted { $1.isWorse(than: $0, on: Set(places)) }
-    finding.faults = likelyFaults(laws)
+    finding.faults = likelyFaults(faults)
     return finding
   }
 }
 
-/// The laws that explain everything that the best of them explains; where there is none, one that explains
+/// The faults that explain everything that the best of them explains; where there is none, one that explains
 /// most around one of the findings.
-private func likelyFaults(_ laws: [Explained]) -> [LikelyFault] {
-  let exact = laws.filter { $0.cause.isExact }
+private func likelyFaults(_ faults: [Explained]) -> [LikelyFault] {
+  let exact = faults.filter { $0.cause.isExact }
   guard let best = exact.first else {
-    return laws.filter { law in
-      law.candidates.values.contains { $0.isExact || $0.coversMost }
+    return faults.filter { fault in
+      fault.candidates.values.contains { $0.isExact || $0.coversMost }
     }.prefix(1).map { $0.cause }
   }
   return exact.filter { $0.places.count == best.places.count }.prefix(2).map { $0.cause }
 }
 
-/// A law, and the findings that it explains.
+/// A fault, and the findings that it explains.
 private struct Explained {
-  let law: SuspectedFault
+  let fault: SuspectedFault
   /// The findings, ascending; never empty.
   var places: [Int] = []
-  /// The law as a candidate for each finding.
+  /// The fault as a candidate for each finding.
   var candidates: [Int: Diagnosis.Candidate] = [:]
   /// Its rank among the candidates of the first finding that led to it.
   let rank: Int
 
   var cause: LikelyFault {
     LikelyFault(
-      law: law.id, statement: law.statement,
+      id: fault.id, statement: fault.statement,
       isExact: candidates.values.allSatisfy { $0.isExact })
   }
 
@@ -86,23 +86,23 @@ private struct Explained {
   }
 }
 
-/// Each law that a finding has led to, with all findings that it explains.
+/// Each fault that a finding has led to, with all findings that it explains.
 private func explanations(of found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Explained] {
-  var laws: [Explained] = []
+  var faults: [Explained] = []
   for (_, diagnosis) in found {
     for (rank, candidate) in (diagnosis?.candidates ?? []).enumerated()
-    where !laws.contains(where: { $0.law.id == candidate.law.id }) {
-      laws.append(Explained(law: candidate.law, rank: rank))
+    where !faults.contains(where: { $0.fault.id == candidate.fault.id }) {
+      faults.append(Explained(fault: candidate.fault, rank: rank))
     }
   }
-  for index in laws.indices {
+  for index in faults.indices {
     for (place, found) in found.enumerated() {
-      guard let candidate = found.diagnosis?.candidate(laws[index].law) else { continue }
-      laws[index].places.append(place)
-      laws[index].candidates[place] = candidate
+      guard let candidate = found.diagnosis?.candidate(faults[index].fault) else { continue }
+      faults[index].places.append(place)
+      faults[index].candidates[place] = candidate
     }
   }
-  return laws
+  return faults
 }
 
 /// Numbers that belong together.

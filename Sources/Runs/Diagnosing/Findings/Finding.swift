@@ -25,12 +25,12 @@ public struct Finding: Hashable, Sendable {
   /// it fails: the subject keeps something outside itself. Empty where it fails alone.
   package var playedBefore: [Int] = []
   /// True if the shrunk scenario may show another mistake than the one that was found first:
-  /// neither the same law explains both, nor do the same keys differ in the same way.
+  /// neither the same fault explains both, nor do the same keys differ in the same way.
   package var mayHaveSlipped = false
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
   package var appearances: [Appearance] = []
-  /// The laws under which a right resolver would show it, the likeliest first; empty where none is
+  /// The faults under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
   package var faults: [LikelyFault] = []
   /// The known difference that it has something in common with; nil where there is none.

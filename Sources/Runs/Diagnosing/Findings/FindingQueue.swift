@@ -93,7 +93,7 @@ package struct FindingQueue: Sendable {
       !found[place].isJoined && (given.first?.place == nil || found[place].isSmall)
     }
     let explained = found.indices.filter(isPossible).flatMap { place in
-      (found[place].diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
+      (found[place].diagnosis?.candidates.prefix(3) ?? []).map { (place: place, fault: $0.fault) }
     }
     let dependent = found.firstIndex { !$0.finding.playedBefore.isEmpty }
     let roots = found.enumerated().filter { $1.finding.earlier.isEmpty }.map { place, found in
@@ -136,9 +136,9 @@ package struct FindingQueue: Sendable {
         continue
       }
       switch result {
-      case .explained(let place, let laws, let appearance)?:
+      case .explained(let place, let faults, let appearance)?:
         found[place].finding.add(sample, appearance ?? sample.appearance)
-        found[place].support(laws)
+        found[place].support(faults)
       case .found(var finding, let diagnosis, let kept)?:
         if sample.isWrongAnswer { addWrongAnswers(to: &finding) }
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
@@ -216,9 +216,9 @@ package struct FindingQueue: Sendable {
   /// Takes what came of making a finding smaller. Returns false where time or evaluations are over: it stays short.
   private mutating func addSmaller(_ result: Result?, at own: Int) -> Bool {
     switch result {
-    case .explained(let place, let laws, _)?:
+    case .explained(let place, let faults, _)?:
       found[place].finding.absorb(found[own].finding)
-      found[place].support(laws)
+      found[place].support(faults)
       found[own].isJoined = true
     case .found(let finding, let diagnosis, _)?:
       evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
@@ -273,7 +273,7 @@ package struct FindingQueue: Sendable {
     if left.isEmpty { unsampled.removeFirst() } else { left.removeFirst() }
   }
 
-  /// The findings, those that one law explains as one, and of the others those that are alike.
+  /// The findings, those that one fault explains as one, and of the others those that are alike.
   package var findings: [Finding] {
     joined(found.filter { !$0.isJoined }.map { ($0.finding, $0.diagnosis) })
   }
@@ -291,18 +291,18 @@ private struct Found {
   /// True if another finding explains it, and counts it.
   var isJoined = false
 
-  /// The laws that explain each of the samples that it stands for.
+  /// The faults that explain each of the samples that it stands for.
   var supports: [Set<String>] = []
 
-  mutating func support(_ laws: Set<String>) {
-    supports.append(laws)
-    diagnosis?.support(laws)
+  mutating func support(_ faults: Set<String>) {
+    supports.append(faults)
+    diagnosis?.support(faults)
   }
 
   /// Takes the diagnosis of a smaller scenario, with what supports it already.
   mutating func take(_ new: Diagnosis) {
     diagnosis = new
-    for laws in supports { diagnosis?.support(laws) }
+    for faults in supports { diagnosis?.support(faults) }
   }
 
   /// True if more evaluations may lead to a smaller scenario. Where others are played before, each costs a process.
@@ -333,15 +333,15 @@ extension FindingQueue {
     package let sample: Sample
     /// True if it is a finding that is to become smaller.
     package let isShort: Bool
-    /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
+    /// The budget of its shrinking. Without evaluations, only faults that explain other samples are
     /// tried.
     package let budget: Shrinking.Budget
     /// The scenario to which it was shrunk before, here or in an earlier run.
     let begun: Scenario?
     /// The classes that shrinking keeps, where that is known; none for the sample's own.
     let keeping: [DivergenceClass]
-    /// The laws that explain what was found before.
-    let explained: [(place: Int, law: SuspectedFault)]
+    /// The faults that explain what was found before.
+    let explained: [(place: Int, fault: SuspectedFault)]
     /// The classes of what was found before, and not behind something else.
     let found: [(place: Int, classes: [DivergenceClass])]
     /// The place of an earlier finding that depends on what was played before: it stands for others that
@@ -366,7 +366,7 @@ extension FindingQueue {
 
   /// The result of examining a sample.
   package indirect enum Result: Sendable {
-    /// Laws that explain an earlier finding explain it, these of the best ones; or it follows from what that leaves
+    /// Faults that explain an earlier finding explain it, these of the best ones; or it follows from what that leaves
     /// behind. With the scenario that shows it, where there is one.
     case explained(Int, by: Set<String>, Finding.Appearance?)
     /// A finding of its own; with the classes that shrinking has kept, none for the sample's own.

@@ -26,7 +26,7 @@ public struct RunReport: Sendable {
   package var known = KnownDifferences()
   /// The number of samples in known classes, with another answer than the known ones, that were not examined.
   package var unrecognized = 0
-  /// The wrong laws that the scenarios notice; nil where that was not asked for.
+  /// The known faults that the scenarios notice; nil where that was not asked for.
   package var noticed: NoticedFaults?
   /// The share of the moments at which each part has to be compared where it is due.
   package var comparedAtLeast = ComparedValues.usualShare

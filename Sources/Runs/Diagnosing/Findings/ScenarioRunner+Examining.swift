@@ -23,13 +23,13 @@ extension ScenarioRunner {
       !job.explained.isEmpty, let met = try observedCase(scenario, explainer),
       met.firstWrong != nil
     {
-      if let index = job.explained.firstIndex(where: { met.isPredicted(by: $0.law) }) {
-        let (place, law) = job.explained[index]
+      if let index = job.explained.firstIndex(where: { met.isPredicted(by: $0.fault) }) {
+        let (place, fault) = job.explained[index]
         let others = job.explained[(index + 1)...].filter {
-          $0.place == place && met.isPredicted(by: $0.law)
+          $0.place == place && met.isPredicted(by: $0.fault)
         }
         return .explained(
-          place, by: Set(others.map { $0.law.id } + [law.id]),
+          place, by: Set(others.map { $0.fault.id } + [fault.id]),
           plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).appearances[0] : nil)
       }
     }
@@ -141,7 +141,7 @@ extension ScenarioRunner {
     return try explained(finding, job, scenario, explainer, scenario: made)
   }
 
-  /// A shrunk finding with the laws that explain it.
+  /// A shrunk finding with the faults that explain it.
   private mutating func explained(
     _ finding: Finding, _ job: FindingQueue.Job, _ scenario: Scenario, _ explainer: Explainer,
     scenario made: (_ index: Int) -> Scenario
@@ -152,7 +152,7 @@ extension ScenarioRunner {
     return .found(finding, diagnosis)
   }
 
-  /// The laws that explain a finding; nil where the subject does not answer, or where it would take long.
+  /// The faults that explain a finding; nil where the subject does not answer, or where it would take long.
   ///
   /// - Parameters:
   ///   - passed: scenarios on which the subject is right.
@@ -176,7 +176,7 @@ extension ScenarioRunner {
     return Diagnosis(found, evidence, finding.divergence, explainer)
   }
 
-  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law
+  /// Keeps a shrunk finding to what was found first: the same fault explains both, or, where no fault
   /// decides, the same keys differ in the same way. Else it goes back to its class, and notes where
   /// that does not help either.
   mutating func keepToCause(
@@ -184,9 +184,9 @@ extension ScenarioRunner {
     _ explainer: Explainer?, _ watch: ShrinkWatch
   ) throws(RunnerFailure) {
     guard let shrinking = finding.shrinking, shrinking.scenario != finding.original else { return }
-    let begun = try laws(first, finding.original, explainer)
+    let begun = try faults(first, finding.original, explainer)
     func isKept(_ shown: Divergence, _ scenario: Scenario) throws(RunnerFailure) -> Bool {
-      let ended = begun.isEmpty ? [] : try laws(shown, scenario, explainer)
+      let ended = begun.isEmpty ? [] : try faults(shown, scenario, explainer)
       return ended.isEmpty ? shown.isInTheWay(of: first) : !begun.isDisjoint(with: ended)
     }
     if try isKept(finding.divergence, shrinking.scenario) { return }
@@ -203,15 +203,15 @@ extension ScenarioRunner {
     finding.divergence = shown
   }
 
-  /// The ids of the laws that explain what the subject shows on a scenario; none where that would take
+  /// The ids of the faults that explain what the subject shows on a scenario; none where that would take
   /// long.
-  private mutating func laws(
+  private mutating func faults(
     _ divergence: Divergence, _ scenario: Scenario, _ explainer: Explainer?
   ) throws(RunnerFailure) -> Set<String> {
     guard let explainer, divergence.part.isObserved,
       let seen = try observedCase(scenario, explainer)
     else { return [] }
-    return Set(seen.laws(divergence, explainer).map { $0.id })
+    return Set(seen.faults(divergence, explainer).map { $0.id })
   }
 
   /// Nil where the subject does not answer, or where it would take long.

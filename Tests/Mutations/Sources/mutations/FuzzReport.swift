@@ -31,8 +31,8 @@ struct FuzzReport {
     else { throw Failure("\(report.path) is no report") }
     sizes = findings.map { Self.size($0["document"] as? [String: Any] ?? [:]) }
     title = findings.first?["title"] as? String ?? ""
-    let first = (findings.first?["causes"] as? [[String: Any]])?.first
-    cause = first?["law"] as? String ?? ""
+    let first = (findings.first?["faults"] as? [[String: Any]])?.first
+    cause = first?["id"] as? String ?? ""
     let note = first?["isExact"] as? Bool == false ? " (not everywhere)" : ""
     statement = (first?["statement"] as? String ?? "") + note
   }

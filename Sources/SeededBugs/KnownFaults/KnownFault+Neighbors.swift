@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which another controller counts than the one that is meant: one next to it.
+/// Faults by which another controller counts than the one that is meant: one next to it.
 extension KnownFault {
-  /// Laws by which a step acts on a neighbor of its controller.
+  /// Faults by which a step acts on a neighbor of its controller.
   static func ofNeighbors(_ steps: some Collection<Step>) -> [KnownFault] {
     steps.sorts.flatMap { sort in
       Neighbor.allCases.map { neighbor in
@@ -15,7 +15,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which another controller is asked how a change of hidden is animated.
+  /// Faults by which another controller is asked how a change of hidden is animated.
   static let ofAnimations: [KnownFault] = [
     KnownFault(
       "animation-of-style", "the controller that decides the style is asked for the animation",

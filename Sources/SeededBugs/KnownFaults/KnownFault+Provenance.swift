@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Laws by which the status bar is right but the way to it is reported wrongly.
+/// Faults by which the status bar is right but the way to it is reported wrongly.
 extension KnownFault {
   static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [KnownFault] {
     [
@@ -31,7 +31,7 @@ extension KnownFault {
     return [notAsked] + hops(question, right, wrong) + stops(question, right, wrong)
   }
 
-  /// Laws that change the answers to all questions, and those to one.
+  /// Faults that change the answers to all questions, and those to one.
   private static func answering(
     _ question: BarQuestion, _ id: String, _ statement: String,
     _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
@@ -73,7 +73,7 @@ extension KnownFault {
 }
 
 extension KnownFault {
-  /// The law that chains end after some controllers, in the way in which a wrong one ends.
+  /// The fault that chains end after some controllers, in the way in which a wrong one ends.
   static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> KnownFault {
     let isEnd = wrong.stop.at == wrong.chain.last?.controller
     let reason = isEnd ? wrong.stop.reason : .doesNotForward

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which a step does more than it should, ends less, or sets another property.
+/// Faults by which a step does more than it should, ends less, or sets another property.
 extension KnownFault {
   /// A step updates more than it should.
   static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
@@ -43,7 +43,7 @@ extension KnownFault {
         return .dismiss(from: innermost.controller)
       }, looksAtWorld: true), about: .dismiss)
 
-  /// Laws by which the order of addition decides between windows at the same level.
+  /// Faults by which the order of addition decides between windows at the same level.
   static let ofWindowOrders = [("first", -1.0), ("last", 1.0)].map { words, sign in
     KnownFault(
       "windows-\(words)-added",

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-/// Laws by which the world is right but what is seen of it is not: kept from before, left out, or
+/// Faults by which the world is right but what is seen of it is not: kept from before, left out, or
 /// said instead of something else.
 extension KnownFault {
   static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [KnownFault] {
@@ -37,12 +37,12 @@ extension KnownFault {
   ) -> [KnownFault] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
     let id = "outcome-\(right.words)-\(wrong.words)"
-    let laws = [KnownFault(id, what, .reports(wrong, for: right))]
-    guard let sort else { return laws }
+    let faults = [KnownFault(id, what, .reports(wrong, for: right))]
+    guard let sort else { return faults }
     let (inSort, words) = ("\(id)-\(sort.id)", "\(what) in \(sort.words)")
     let ofSort = KnownFault(
       inSort, words, .reports(wrong, for: right, of: sort))
-    guard right == .applied else { return laws + [ofSort] }
+    guard right == .applied else { return faults + [ofSort] }
     let refused = KnownFault(
       "refused-\(inSort)", "\(words), and has no effect",
       Fault.misses(sort).reporting { reported, memory in
@@ -50,7 +50,7 @@ extension KnownFault {
           reported.outcome = wrong
         }
       })
-    return laws + [ofSort, refused]
+    return faults + [ofSort, refused]
   }
 }
 
@@ -88,7 +88,7 @@ extension KnownFault {
         show: { ($0.hidden, $0.content) = ($1.hidden, $1.content) })),
   ]
 
-  /// Laws by which what decides is right, and what is displayed is not.
+  /// Faults by which what decides is right, and what is displayed is not.
   private static func ofKeptBars(_ sort: StepSort) -> [KnownFault] {
     let parts: [(String, String, @Sendable (inout DisplayedBar, DisplayedBar) -> Void)] = [
       ("bar", "the displayed bar", { $0 = $1 }),
@@ -150,7 +150,7 @@ extension KnownFault {
     ] + methods.flatMap { ofCalls(to: $0, sort) }
   }
 
-  /// The law that the calls of a sort of steps are changed.
+  /// The fault that the calls of a sort of steps are changed.
   private static func calling(
     _ id: String, _ words: String, _ sort: StepSort,
     _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
@@ -164,23 +164,23 @@ extension KnownFault {
 
   private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [KnownFault] {
     let name = method.rawValue
-    func law(
+    func fault(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
     ) -> KnownFault {
       calling("\(id)-\(name)-\(sort.id)", words, sort, change)
     }
     return [
-      law("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
-      law("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
-      law("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
-      law("twice", "calls \(name) twice") { calls, _ in
+      fault("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
+      fault("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
+      fault("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
+      fault("twice", "calls \(name) twice") { calls, _ in
         calls = calls.flatMap { $0.method == method ? [$0, $0] : [$0] }
       },
-      law("more", "calls \(name) though nothing changes") { calls, step in
+      fault("more", "calls \(name) though nothing changes") { calls, step in
         if calls.isEmpty { calls = [LifecycleCall(controller: step.moved, method: method)] }
       },
-      law("again", "calls \(name) again for a controller that comes back") {
+      fault("again", "calls \(name) again for a controller that comes back") {
         $0.repeatCall(to: method, of: $1.moved)
       },
     ]
@@ -204,7 +204,7 @@ extension KnownFault {
 }
 
 extension KnownFault {
-  /// Laws by which the chains of questions about gestures end early.
+  /// Faults by which the chains of questions about gestures end early.
   private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [KnownFault] {
     for gesture in SystemGesture.allCases {
       guard let answer = right?[wayOf: gesture], let actual = wrong?[wayOf: gesture],
@@ -229,7 +229,7 @@ extension KnownFault {
         .transformScenario { $0.isToolbarHidden = true }),
     ] + ofPlaces + ofReach
 
-  /// Laws about views at distances from the edges of what they lie in.
+  /// Faults about views at distances from the edges of what they lie in.
   private static let ofPlaces = [
     KnownFault(
       "insets-of-parents", "a view has the insets of its parent's, wherever it lies",

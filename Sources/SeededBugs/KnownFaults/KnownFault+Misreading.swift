@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which styles or insets follow from the world as it stands, read wrongly.
+/// Faults by which styles or insets follow from the world as it stands, read wrongly.
 extension KnownFault {
-  /// Laws by which a value counts only where its controller is in such a place.
+  /// Faults by which a value counts only where its controller is in such a place.
   static func ofMisreading(_ scenario: Scenario) -> [KnownFault] {
     let conditions = Condition.ofNodes(in: scenario)
     return Controller.properties.filter { property in

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Laws by which additional insets reach only some levels down.
+/// Faults by which additional insets reach only some levels down.
 extension KnownFault {
   static let ofReach: [KnownFault] = (0...3).map { levels in
     let words =

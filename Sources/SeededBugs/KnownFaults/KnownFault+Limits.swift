@@ -3,16 +3,16 @@ import StatusQuoCatalog
 import StatusQuoDiagnosing
 import StatusQuoHarness
 
-/// Laws that hold under a condition only.
+/// Faults that hold under a condition only.
 extension KnownFault {
-  /// The law under each condition that it can be tried under.
+  /// The fault under each condition that it can be tried under.
   func limited(to conditions: [Condition]) -> [KnownFault] {
     conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
       limited(by: condition.clause, fault.limited(to: condition))
     }
   }
 
-  /// The law for what is reported of some controllers and their views.
+  /// The fault for what is reported of some controllers and their views.
   func limitedToRows(_ conditions: [Condition]) -> [KnownFault] {
     conditions.map { condition in
       let clause = SuspectedFault.Clause(
@@ -22,7 +22,7 @@ extension KnownFault {
     }
   }
 
-  /// For a law by which the difference of two worlds is shown, the rules that count in one of them only, after a
+  /// For a fault by which the difference of two worlds is shown, the rules that count in one of them only, after a
   /// step of a scenario.
   func rules<Model: Resolver>(
     on scenario: Scenario, upTo step: Int, _ make: (Scenario) -> Model

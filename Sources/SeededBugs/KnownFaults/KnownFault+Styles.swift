@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which nodes hold another style, or are not informed when it changes.
+/// Faults by which nodes hold another style, or are not informed when it changes.
 extension KnownFault {
   static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [KnownFault] {
     guard let sort else { return ofPresentedStyles + [ofSystem] }
@@ -34,7 +34,7 @@ extension KnownFault {
       .darkPresentsDark, as: "styles-dark-presented-from-dark"),
   ]
 
-  /// Laws by which setting a property to a value leaves some nodes with the style that they had.
+  /// Faults by which setting a property to a value leaves some nodes with the style that they had.
   private static func skippingStyles(after step: Step, _ sort: StepSort) -> [KnownFault] {
     guard case .set(_, let value, _) = step else { return [] }
     let (id, words) = ("\(sort.id)=\(value.words)", "\(sort.words) to \(value.words)")
@@ -55,7 +55,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which changes of styles show late, after steps of two sorts.
+  /// Faults by which changes of styles show late, after steps of two sorts.
   private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [KnownFault] {
     [
       KnownFault(
@@ -102,7 +102,7 @@ extension KnownFault {
     }
 
   static func ofTraitChanges(_ sort: StepSort) -> [KnownFault] {
-    func law(
+    func fault(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [StyleChange], [StyleChange]) -> Void
     ) -> KnownFault {
@@ -112,11 +112,11 @@ extension KnownFault {
         isOfRows: id == "none")
     }
     return [
-      law("none", "nothing of a change of style") { changes, _ in changes = [] },
-      law("half", "of the first half of the changes") { changes, _ in
+      fault("none", "nothing of a change of style") { changes, _ in changes = [] },
+      fault("half", "of the first half of the changes") { changes, _ in
         changes.removeLast(changes.count / 2)
       },
-      law("back", "of the style held before once more") { $0 = $1 },
+      fault("back", "of the style held before once more") { $0 = $1 },
     ]
   }
 }

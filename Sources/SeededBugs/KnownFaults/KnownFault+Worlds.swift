@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws by which the world counts as another one: a version, an SDK, a device, an orientation. Few resolvers are
+/// Faults by which the world counts as another one: a version, an SDK, a device, an orientation. Few resolvers are
 /// wrong about these everywhere, so that they hold of a part of what is seen, or where a rule counts.
 extension KnownFault {
   static func ofWorlds(_ scenario: Scenario) -> [KnownFault] {
@@ -47,7 +47,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which a change comes with a later version than its own or with an earlier one, never, or always;
+  /// Faults by which a change comes with a later version than its own or with an earlier one, never, or always;
   /// those that move it least come first.
   private static func moved(_ source: Source, around own: Version) -> [KnownFault] {
     let all = Condition.versions
@@ -80,7 +80,7 @@ extension KnownFault {
     return moved + missing
   }
 
-  /// Laws by which the version of the SDK counts where that of the system is meant, or the reverse.
+  /// Faults by which the version of the SDK counts where that of the system is meant, or the reverse.
   private static func exchanged(_ own: Environment) -> [KnownFault] {
     zip(Condition.versions, Condition.versions.dropFirst()).filter { _, version in
       (own.linkedSDK >= version) != (own.iOS >= version)
@@ -107,7 +107,7 @@ extension KnownFault {
       .showsEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) }, isOfParts: true)
   ]
 
-  /// Laws by which a device is taken for one of another sort.
+  /// Faults by which a device is taken for one of another sort.
   private static func devices(_ own: Environment) -> [KnownFault] {
     let sort = DeviceSort(own)
     return DeviceSort.samples.filter { DeviceSort($0, on: own.iOS) != sort }.map { device in

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Laws by which all is right but lists: of what is reported, or of what a scenario has.
+/// Faults by which all is right but lists: of what is reported, or of what a scenario has.
 extension KnownFault {
   static let ofCallLists =
     ListChange.allCases.map { change in

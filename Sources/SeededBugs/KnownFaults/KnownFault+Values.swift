@@ -1,30 +1,31 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws that ignore a value of the scenario, or take it for another one.
+/// Faults that ignore a value of the scenario, or take it for another one.
 extension KnownFault {
   static func ofValues(_ scenario: Scenario) -> [KnownFault] {
     let environment = Scenario.properties.flatMap { property in
       property.rank(scenario) == 0
         ? []
-        : Misread(property: property, owner: "the app") { $1(&$0) }.laws(
+        : Misread(property: property, owner: "the app") { $1(&$0) }.faults(
           of: property.literal(scenario))
     }
     let windows = Window.properties.flatMap { property in
       valuesThat(scenario.windows, scenario, have: property).flatMap {
         Misread(
           property: property, owner: "a window", changeAdded: { $0.changingAdded($1) }
-        ) { $0.changeWindows($1) }.laws(of: $0)
+        ) { $0.changeWindows($1) }.faults(of: $0)
       }
     }
     let controllers = Controller.properties.flatMap { property in
       valuesThat(scenario.controllers, scenario, have: property).flatMap {
-        Misread(property: property, owner: "a controller") { $0.changeControllers($1) }.laws(of: $0)
-      } + kindLaws(of: property, scenario) + assumedValues(of: property, scenario)
+        Misread(property: property, owner: "a controller") { $0.changeControllers($1) }.faults(
+          of: $0)
+      } + kindFaults(of: property, scenario) + assumedValues(of: property, scenario)
     }
     let views = View.properties.flatMap { property in
       valuesThat(scenario.controllers.flatMap { $0.views }, scenario, have: property).flatMap {
-        Misread(property: property, owner: "a view") { $0.changeViews($1) }.laws(of: $0)
+        Misread(property: property, owner: "a view") { $0.changeViews($1) }.faults(of: $0)
       }
     }
     return environment + controllers + windows + views + mixedUpGetters
@@ -48,7 +49,7 @@ extension KnownFault {
   }
 
   /// A property that controllers of one kind don't have.
-  private static func kindLaws(
+  private static func kindFaults(
     of property: Property<Controller>, _ scenario: Scenario
   ) -> [KnownFault] {
     guard property.setName != nil || property.reference == nil, property.name != "kind" else {
@@ -125,22 +126,22 @@ private struct Misread<Owner>: Sendable {
   /// Changes all owners of a scenario.
   let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
 
-  /// The laws by which a value can be wrong.
-  func laws(of value: Literal) -> [KnownFault] {
+  /// The faults by which a value can be wrong.
+  func faults(of value: Literal) -> [KnownFault] {
     let (name, plain) = (property.name, PropertyValue(value))
     let place = "\(owner.split(separator: " ").last!)-\(name)"
     let others = property.values + property.samples.filter { !property.values.contains($0) }
     let reset: @Sendable (inout Owner) -> Void = { [property] in property.setRank(&$0, 0) }
     let ignored = "\(name) of \(owner) is ignored"
     return [
-      law("ignored-\(place)", ignored, steps: { _ in nil }, change: reset),
-      law("ignored-\(place)-at-launch", "\(ignored) until it is set again", change: reset),
-      law(
+      fault("ignored-\(place)", ignored, steps: { _ in nil }, change: reset),
+      fault("ignored-\(place)-at-launch", "\(ignored) until it is set again", change: reset),
+      fault(
         "ignored-\(place)=\(value.words)", "\(name) \(value.words) of \(owner) is ignored",
         where: value, steps: { $0 == plain ? nil : $0 }, change: reset),
     ]
       + others.filter { $0 != value && $0 != property.values[0] }.map { other in
-        law(
+        fault(
           "taken-\(place)=\(value.words)-for-\(other.words)",
           "\(name) \(value.words) of \(owner) is taken for \(other.words)", where: value,
           steps: { $0 == plain ? PropertyValue(other) : $0 },
@@ -151,7 +152,7 @@ private struct Misread<Owner>: Sendable {
   private func roundings(of value: Literal, _ place: String) -> [KnownFault] {
     guard case .number = value else { return [] }
     return Rounding.allCases.map { rounding in
-      law(
+      fault(
         "rounded-\(place)-\(rounding)", "\(property.name) of \(owner) is \(rounding.rawValue)",
         steps: { if case .number(let number) = $0 { .number(rounding.of(number)) } else { $0 } },
         change: { [property] owner in
@@ -161,8 +162,8 @@ private struct Misread<Owner>: Sendable {
     }
   }
 
-  /// The law that owners with a value are changed at launch, and values in steps.
-  private func law(
+  /// The fault that owners with a value are changed at launch, and values in steps.
+  private func fault(
     _ id: String, _ statement: String, where value: Literal? = nil, steps: Setting? = nil,
     change: @escaping @Sendable (inout Owner) -> Void
   ) -> KnownFault {

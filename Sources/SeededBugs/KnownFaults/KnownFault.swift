@@ -2,11 +2,11 @@ package import StatusQuoAppearanceModel
 import StatusQuoDiagnosing
 package import StatusQuoHarness
 
-/// A law that a resolver may follow instead of the right one: a guess at what is wrong with it.
+/// A fault that a resolver may have: a guess at what is wrong with it.
 ///
 /// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
 package struct KnownFault: Sendable {
-  private let law: SuspectedFault.Clause
+  private let clause: SuspectedFault.Clause
   /// The conditions that it holds under.
   private let conditions: [SuspectedFault.Clause]
   /// The seeded bug that is wrong in the very same way, if there is one.
@@ -24,7 +24,7 @@ package struct KnownFault: Sendable {
     under conditions: [SuspectedFault.Clause] = [], about: Step.Kind? = nil,
     isOfRows: Bool = false, isOfParts: Bool = false
   ) {
-    law = SuspectedFault.Clause(id: id, words: statement)
+    clause = SuspectedFault.Clause(id: id, words: statement)
     self.conditions = conditions
     self.bug = bug
     self.about = about
@@ -33,54 +33,54 @@ package struct KnownFault: Sendable {
     self.fault = fault
   }
 
-  /// The id of the law, whichever finding led to it.
-  package var id: String { ([law] + conditions).map { $0.id }.joined(separator: "-") }
+  /// The id of the fault, whichever finding led to it.
+  package var id: String { ([clause] + conditions).map { $0.id }.joined(separator: "-") }
 
-  /// The law, to be read after "the resolver behaves as if".
+  /// The fault, to be read after "the resolver behaves as if".
   package var statement: String {
-    ([law] + conditions).map { $0.words }.joined(separator: " ")
+    ([clause] + conditions).map { $0.words }.joined(separator: " ")
   }
 
-  /// The law under one more condition, which a fault is limited to.
+  /// The fault under one more condition, which a fault is limited to.
   func limited(by condition: SuspectedFault.Clause, _ fault: Fault) -> KnownFault {
     KnownFault(
-      law.id, law.words, fault, under: conditions + [condition], about: about,
+      clause.id, clause.words, fault, under: conditions + [condition], about: about,
       isOfParts: isOfParts)
   }
 
-  /// The law as resolvers follow it that are right but for that.
+  /// The fault of resolvers that are right but for that.
   func suspected<Model: Resolver & SendableMetatype>(
     _ make: @escaping @Sendable (Scenario) -> Model
   ) -> SuspectedFault {
     SuspectedFault(
-      law.id, law.words, under: conditions, about: about, isOfParts: isOfParts
-    ) { WrongResolver($0, law: self, make: make) }
+      clause.id, clause.words, under: conditions, about: about, isOfParts: isOfParts
+    ) { WrongResolver($0, fault: self, make: make) }
   }
 
-  /// The law of a seeded bug.
+  /// The fault of a seeded bug.
   package init(_ bug: SeededBug) {
     self.init(bug.id, bug.summary, bug.fault, as: bug.id)
   }
 }
 
 extension KnownFault {
-  /// The laws of the seeded bugs.
+  /// The faults of the seeded bugs.
   package static let ofSeededBugs: [KnownFault] = SeededBug.all.map { KnownFault($0) }
 
-  /// Laws that could explain a divergence, the simplest first: what its scenario has is ignored or
+  /// Faults that could explain a divergence, the simplest first: what its scenario has is ignored or
   /// taken for something else, its steps are missed or do less, what differs is kept from before.
   package static func suspects(of divergence: Divergence, on scenario: Scenario) -> [KnownFault] {
-    var laws: [KnownFault] = []
-    laws += ofSteps(scenario)
-    laws += ofUpdates(scenario.steps.prefix(divergence.step))
-    laws += ofValues(scenario)
-    laws += ofReports(divergence, scenario)
-    laws += ofNeighbors(scenario.steps.prefix(divergence.step)) + ofOrders(scenario)
-    laws += ofLists + ofWorlds(scenario)
-    laws += ofFurtherUpdates(scenario.steps.prefix(divergence.step)) + swapped
-    if scenario.windows.count + scenario.steps.count > 1 { laws += ofWindowOrders }
-    if scenario.steps.contains(where: { $0.kind == .dismiss }) { laws.append(ofDismissals) }
+    var faults: [KnownFault] = []
+    faults += ofSteps(scenario)
+    faults += ofUpdates(scenario.steps.prefix(divergence.step))
+    faults += ofValues(scenario)
+    faults += ofReports(divergence, scenario)
+    faults += ofNeighbors(scenario.steps.prefix(divergence.step)) + ofOrders(scenario)
+    faults += ofLists + ofWorlds(scenario)
+    faults += ofFurtherUpdates(scenario.steps.prefix(divergence.step)) + swapped
+    if scenario.windows.count + scenario.steps.count > 1 { faults += ofWindowOrders }
+    if scenario.steps.contains(where: { $0.kind == .dismiss }) { faults.append(ofDismissals) }
     let conditions = Condition.ofNodes(in: scenario)
-    return laws + laws.filter { $0.isOfRows }.flatMap { $0.limitedToRows(conditions) }
+    return faults + faults.filter { $0.isOfRows }.flatMap { $0.limitedToRows(conditions) }
   }
 }

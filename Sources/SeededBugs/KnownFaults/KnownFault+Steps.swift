@@ -1,27 +1,27 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Laws that miss a step, or take it for another one.
+/// Faults that miss a step, or take it for another one.
 extension KnownFault {
   static func ofSteps(_ scenario: Scenario) -> [KnownFault] {
-    var laws = scenario.steps.sorts.flatMap { sort in
+    var faults = scenario.steps.sorts.flatMap { sort in
       Missed.allCases.map { missed in
         KnownFault(
           "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
           .misses(sort, missed), about: missed == .all ? sort.kind : nil)
       }
     }
-    laws += missedAtTimes(scenario)
+    faults += missedAtTimes(scenario)
     for (index, step) in scenario.steps.enumerated() {
       if case .set(.known, let value, let name) = step {
-        laws += missing(StepSort(step), value, on: scenario.sort(of: name))
+        faults += missing(StepSort(step), value, on: scenario.sort(of: name))
       }
-      laws += mistaking(step, after: scenario.steps[..<index].sorts)
+      faults += mistaking(step, after: scenario.steps[..<index].sorts)
     }
-    return laws + ofSelections(scenario) + ofStacks(scenario.steps)
+    return faults + ofSelections(scenario) + ofStacks(scenario.steps)
   }
 
-  /// Laws by which each n-th step of a sort is missed.
+  /// Faults by which each n-th step of a sort is missed.
   private static func missedAtTimes(_ scenario: Scenario) -> [KnownFault] {
     scenario.steps.sorts.flatMap { sort in
       let count = scenario.steps.count { StepSort($0) == sort }
@@ -34,7 +34,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which a property is not set: on such a node, to such a value.
+  /// Faults by which a property is not set: on such a node, to such a value.
   private static func missing(
     _ sort: StepSort, _ value: PropertyValue, on node: NodeSort
   ) -> [KnownFault] {
@@ -54,7 +54,7 @@ extension KnownFault {
     ]
   }
 
-  /// Laws by which a step is taken for another one: always, or after a step of another sort.
+  /// Faults by which a step is taken for another one: always, or after a step of another sort.
   private static func mistaking(_ step: Step, after others: [StepSort]) -> [KnownFault] {
     let sort = StepSort(step)
     return step.lookalikes.flatMap { other, _ in
@@ -68,7 +68,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which another child of a tab controller is selected.
+  /// Faults by which another child of a tab controller is selected.
   private static func ofSelections(_ scenario: Scenario) -> [KnownFault] {
     scenario.steps.flatMap { step -> [KnownFault] in
       guard case .select(let name, let tab) = step else { return [] }
@@ -83,41 +83,41 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which a step removes, or takes, some controllers of a stack only.
+  /// Faults by which a step removes, or takes, some controllers of a stack only.
   private static func ofStacks(_ steps: [Step]) -> [KnownFault] {
     let kinds = Set(steps.map { $0.kind })
-    var laws: [KnownFault] = []
+    var faults: [KnownFault] = []
     for kind in [Step.Kind.popToRoot, .popTo] where kinds.contains(kind) {
       for count in 1...3 {
         let what = count == 1 ? "only the top" : "at most \(count) controllers"
-        laws.append(
+        faults.append(
           KnownFault(
             "removes-\(count)-\(kind.rawValue)", "'\(kind.rawValue)' removes \(what)",
             .removes(atMost: count, by: kind), about: kind))
       }
-      laws.append(
+      faults.append(
         KnownFault(
           "removes-next-\(kind.rawValue)",
           "'\(kind.rawValue)' removes only the controller above the one that it goes to",
           .removesNext(by: kind), about: kind))
     }
-    guard kinds.contains(.setViewControllers) else { return laws }
+    guard kinds.contains(.setViewControllers) else { return faults }
     for count in 1...3 {
-      laws.append(
+      faults.append(
         KnownFault(
           "takes-first-\(count)-setViewControllers",
           "'setViewControllers' takes the first \(count) only",
           .takes { $0.list { Array($0.prefix(count)) } }, about: .setViewControllers))
       let what = count == 1 ? "only the top" : "the last \(count) only"
-      laws.append(
+      faults.append(
         KnownFault(
           "takes-last-\(count)-setViewControllers", "'setViewControllers' takes \(what)",
           .takes { $0.list { Array($0.suffix(count)) } }, about: .setViewControllers))
     }
-    return laws
+    return faults
   }
 
-  /// Laws by which a step is missed where another one came before it.
+  /// Faults by which a step is missed where another one came before it.
   static func ofOrders(_ scenario: Scenario) -> [KnownFault] {
     let sorts = scenario.steps.sorts
     return sorts.flatMap { first in
@@ -129,7 +129,7 @@ extension KnownFault {
     }
   }
 
-  /// Laws by which a step does not update the status bar.
+  /// Faults by which a step does not update the status bar.
   static func ofUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
     let parts: [(Fault.BarPart, String, String)] = [
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
