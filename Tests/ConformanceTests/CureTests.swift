@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a sheet that captures makes the bar dark over black, which is said`() throws {
     let explanation = Self.played(Self.sheet, upTo: 1)
-    let cure = try #require(explanation.obstacles.first?.cure)
+    let cure = try #require(explanation.unheard.first?.cure)
     let capture = Change.set(
       .modalPresentationCapturesStatusBarAppearance,
       on: try #require(Self.sheet.controllers.first { $0.place == .detached }?.name),
@@ -119,14 +119,14 @@ import Testing
   @Test func `a cure on which the models disagree is not shown`() throws {
     let bug = try #require(SeededBug.named("presentation-never-captures"))
     let right = Self.played(Self.sheet, upTo: 1)
-    #expect(!right.obstacles.isEmpty)
+    #expect(!right.unheard.isEmpty)
     let wrong = Self.played(Self.sheet, upTo: 1) {
       WrongResolver($0, bug: bug) { CachedResolver($0) }
     }
-    #expect(wrong.obstacles.isEmpty)
+    #expect(wrong.unheard.isEmpty)
     #expect(
       wrong.causes.flatMap(\.cures).allSatisfy { cure in
-        cure.changes.allSatisfy { $0 != right.obstacles[0].cure.changes[0] }
+        cure.changes.allSatisfy { $0 != right.unheard[0].cure.changes[0] }
       })
   }
 

@@ -60,7 +60,7 @@ import Testing
       let scenario = try ScenarioDocument(parsing: app, file: "app.json").scenario
       let explanation = Self.explain(scenario)
       let wrong = explanation.causes.filter { !$0.isNote }.map { $0.text }
-      #expect(wrong == [] && explanation.obstacles.isEmpty, "\(app)")
+      #expect(wrong == [] && explanation.unheard.isEmpty, "\(app)")
     }
   }
 

@@ -64,7 +64,7 @@ import Testing
     for (name, document) in try Self.documents() where name.hasSuffix("-fixed") {
       let explanation = try Self.explain(document.scenario)
       #expect(
-        explanation.causes.allSatisfy { $0.isNote } && explanation.obstacles.isEmpty,
+        explanation.causes.allSatisfy { $0.isNote } && explanation.unheard.isEmpty,
         "\(name): \(explanation.causes.filter { !$0.isNote }.map { $0.text })")
       count += 1
     }
@@ -203,7 +203,7 @@ import Testing
   ) throws {
     let explanation = try Self.explain(Self.scenario(row.document))
     #expect(explanation.causes.filter { !$0.isNote }.map { $0.text } == [])
-    #expect(explanation.obstacles.isEmpty)
+    #expect(explanation.unheard.isEmpty)
   }
 
   @Test func `a sheet that decides the color comes before a stack that would, as a note`() throws {

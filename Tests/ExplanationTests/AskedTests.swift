@@ -203,7 +203,7 @@ import Testing
   @Test(arguments: right) func `nothing is wrong`(_ row: (what: String, document: String)) throws {
     let explanation = try Self.explain(row.document)
     #expect(explanation.causes.filter { !$0.isNote }.map { $0.text } == [])
-    #expect(explanation.obstacles.isEmpty)
+    #expect(explanation.unheard.isEmpty)
   }
 
   @Test func `a dark stack with a dark bar has light text without a word`() throws {

@@ -45,7 +45,7 @@ import Testing
   @Test func `all obstacles are named at once, with the code of each class`() {
     let explanation = Self.explanation(of: Self.app)
     #expect(
-      explanation.obstacles.map(\.cure.text) == [
+      explanation.unheard.map(\.cure.text) == [
         "For Home to decide the style and hidden: Drawer.childForStatusBarStyle = Tabs, "
           + "N.childForStatusBarStyle = topViewController and Drawer.childForStatusBarHidden = Tabs."
       ])
@@ -63,7 +63,7 @@ import Testing
     var names = scenario.names
     scenario.steps = [.present(names["Modal"], from: names["Drawer"])]
     #expect(
-      Self.explanation(of: scenario).obstacles.map(\.cure.text) == [
+      Self.explanation(of: scenario).unheard.map(\.cure.text) == [
         "For Modal to decide the style: Modal.modalPresentationCapturesStatusBarAppearance = true."
       ])
   }
@@ -82,7 +82,7 @@ import Testing
       }
     }
     func texts(_ readings: Readings) -> [String] {
-      Explanation(scenario, moments: narrateDrawn(scenario, readings)).obstacles.map(\.cure.text)
+      Explanation(scenario, moments: narrateDrawn(scenario, readings)).unheard.map(\.cure.text)
     }
     var takesOver = Readings()
     takesOver[.c11] = 2
@@ -138,7 +138,7 @@ import Testing
     }
     scenario.names = names
     let explanation = Self.explanation(of: scenario)
-    #expect(explanation.obstacles.map { names.text($0.controller) } == (1...20).map { "C\($0)" })
+    #expect(explanation.unheard.map { names.text($0.controller) } == (1...20).map { "C\($0)" })
     #expect(explanation.furtherUnheard == 4_980)
     #expect(explanation.article().text().contains("... 4,980 further controllers not heard"))
   }

@@ -38,7 +38,7 @@ extension Explanation {
   package struct Outcome: Hashable, Sendable {
     /// The differences after the step explained.
     package let then: [String]
-    /// The surprises there with the cure that were not there without it.
+    /// The causes there with the cure that were not there without it.
     package let but: [String]
     /// The differences after other steps.
     package let also: [MomentCollateral]
@@ -96,7 +96,7 @@ extension Explanation {
       let answerer = story.last?.explanation.lastRead?.provenance.style?.answeredBy
       if causes.isEmpty ? answerer.map(screens.contains) == true : !new.isEmpty {
         explanation.supposed = Supposed(
-          screens: seen.isEmpty ? screens : seen, causes: new, obstacles: spoken.obstacles)
+          screens: seen.isEmpty ? screens : seen, causes: new, unheard: spoken.unheard)
       }
     }
     return explanation
@@ -160,11 +160,11 @@ extension Explanation {
       return cause
     }
     explanation.causes = explanation.causes.byEffect
-    explanation.obstacles = obstacles.compactMap { obstacles in
-      guard let cure = played(obstacles.cure, for: [], trial, moments) else { return nil }
-      var obstacles = obstacles
-      obstacles.cure = cure
-      return obstacles
+    explanation.unheard = unheard.compactMap { unheard in
+      guard let cure = played(unheard.cure, for: [], trial, moments) else { return nil }
+      var unheard = unheard
+      unheard.cure = cure
+      return unheard
     }
     return explanation
   }
@@ -183,7 +183,7 @@ extension Explanation {
       + trial.calls(wishes, after: step, app.scenario.names)
     guard !then.isEmpty else { return nil }
     let scenario = trial.scenario(upTo: step)
-    let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
+    let but = ExplainedScenario(scenario, moments: moments(scenario)).causesBesidesTheLaunch
       .filter { !$0.isNote }.map { $0.text }.filter { text in !causes.contains { $0.text == text } }
     var cure = cure
     cure.outcome = Outcome(

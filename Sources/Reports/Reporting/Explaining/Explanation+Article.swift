@@ -32,7 +32,7 @@ extension Explanation {
           ? [rightness] : []),
       .section(
         title(of: wrong), [.list(wrong.indices.map { item(wrong[$0], after: wrong[..<$0]) })]),
-      .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
+      .section("All at once", [.list(items(unheard, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),
       noteSection(notes.filter { !isAside($0, besides: wrong) }),
       .facts([environment.text]),
@@ -70,14 +70,14 @@ extension Explanation {
 
   /// True if nothing surprises but what the system does, and no class may say more.
   package var isRight: Bool {
-    causes.allSatisfy { $0.isNote } && obstacles.isEmpty && supposed?.isKnownOtherwise != false
+    causes.allSatisfy { $0.isNote } && unheard.isEmpty && supposed?.isKnownOtherwise != false
   }
 
   /// The changes that the blocks show as code, in their order.
   package var shownFixes: [[Change]] {
-    func cures(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Cure] {
+    func cures(_ causes: [Cause], _ unheard: [Unheard]) -> [Cure] {
       (causes.filter { !$0.isNote }).flatMap { $0.cures }
-        + beyond(causes, obstacles).map { $0.cure }
+        + beyond(causes, unheard).map { $0.cure }
     }
     let wrong = causes.filter { !$0.isNote }
     let notes = causes.filter { $0.isNote }
@@ -85,7 +85,7 @@ extension Explanation {
     let ordered =
       notes.filter { !isAside($0, besides: wrong) } + notes.filter { isAside($0, besides: wrong) }
     return
-      (cures(once, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? [])
+      (cures(once, unheard) + cures(supposed?.causes ?? [], supposed?.unheard ?? [])
       + ordered.flatMap { $0.cures })
       .map { $0.changes }.filter { !$0.code(app).isEmpty }
   }
@@ -124,7 +124,7 @@ extension Explanation {
     let causes = Block.list(
       supposed.causes.isEmpty
         ? [asked]
-        : supposed.causes.map { item($0) } + items(supposed.obstacles, besides: supposed.causes))
+        : supposed.causes.map { item($0) } + items(supposed.unheard, besides: supposed.causes))
     let onPage: Phrase = """
       Next: paste the code of \(name, .code) below the hierarchy, or set what it returns under Settings.
       """
@@ -178,17 +178,17 @@ extension Explanation {
     return (code.isEmpty ? [] : [.code(code)]) + [.list(effects)]
   }
 
-  /// The obstacles that take more than what is said to fix a cause.
-  private func beyond(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Obstacles] {
+  /// Those unheard that take more than what is said to fix a cause.
+  private func beyond(_ causes: [Cause], _ unheard: [Unheard]) -> [Unheard] {
     let known = causes.flatMap { $0.cures }.map { Set($0.changes) }
-    return obstacles.filter { obstacles in
-      !known.contains { $0.isSuperset(of: obstacles.cure.changes) }
-        && obstacles.cure.changes.allSatisfy { $0.difficulty(in: app) < 2 }
+    return unheard.filter { unheard in
+      !known.contains { $0.isSuperset(of: unheard.cure.changes) }
+        && unheard.cure.changes.allSatisfy { $0.difficulty(in: app) < 2 }
     }
   }
 
-  private func items(_ obstacles: [Obstacles], besides causes: [Cause]) -> [Block.Item] {
-    beyond(causes, obstacles).map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
+  private func items(_ unheard: [Unheard], besides causes: [Cause]) -> [Block.Item] {
+    beyond(causes, unheard).map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
   }
 
   private var further: [Block.Item] {

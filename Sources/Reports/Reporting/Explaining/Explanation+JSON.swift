@@ -30,7 +30,7 @@ extension Explanation {
           ])
       }
       if !unread.isEmpty { json.member("unread", JSON(texts: unread)) }
-      json.member("obstacles", JSON(obstacles.map { self.json($0.cure) }))
+      json.member("obstacles", JSON(unheard.map { self.json($0.cure) }))
       if furtherUnheard > 0 { json.member("furtherUnheard", furtherUnheard) }
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }
       if let dependsOn { json.member("dependsOn", JSON(texts: dependsOn.map { $0.text })) }

@@ -31,6 +31,19 @@ package struct Explanation: Sendable {
     package internal(set) var isNote = false
     /// True if the advice goes before changes that concern the whole app.
     var prefersAdvice = false
+    /// The look in place of the wished one, in a clause; empty where it is not said.
+    var seen = ""
+
+    /// The cause of a look that is another than the wished one, whose fixes are still to be searched.
+    init(
+      of wish: Wish, why text: String, seen: String = "", rules: [RuleID], advice: [Cure] = [],
+      prefersAdvice: Bool = false, isNote: Bool = false
+    ) {
+      self.init(text, cures: advice, rules: rules, toHave: [wish])
+      self.seen = seen
+      self.prefersAdvice = prefersAdvice
+      self.isNote = isNote
+    }
 
     init(_ text: String, cures: [Cure] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
       self.text = text
@@ -85,9 +98,9 @@ package struct Explanation: Sendable {
   package var supposed: Supposed?
   /// The parts of the input that were not read, in a few words each: nothing is known to be right there.
   package var unread: [String] = []
-  /// The obstacles of the first controllers on top that are not asked; only where the moment has a
+  /// The first controllers on top that are not asked though they say something; only where the moment has a
   /// snapshot.
-  package internal(set) var obstacles: [Obstacles]
+  package internal(set) var unheard: [Unheard]
   /// The number of further controllers on top that are not asked.
   package let furtherUnheard: Int
   /// True if fixes were searched.
@@ -139,11 +152,11 @@ package struct Explanation: Sendable {
     ].filter { !$0.sentences.isEmpty }
     refusal = story.refusal
     let found = story.causes
-    let wanted = wishes.compactMap { story.surprise($0)?.cause(amid: found) }
+    let wanted = wishes.compactMap { story.cause($0)?.amid(found) }
     causes =
       (wanted + found.filter { !$0.isAbout(wishes) }).withoutRepeated
     held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
-    (obstacles, furtherUnheard) = story.obstacles
+    (unheard, furtherUnheard) = story.unheard
     app = AppNames(scenario: scenario)
     environment = story.environment
     world = story.world

@@ -12,7 +12,7 @@ extension Explanation {
     /// The causes; empty where each screen is asked.
     package let causes: [Cause]
     /// All that keeps such a screen from deciding.
-    package let obstacles: [Obstacles]
+    package let unheard: [Unheard]
     /// True if the input says what classes override, as the output of the probe does.
     package var isKnownOtherwise = false
     /// True where code can be pasted and a getter be set, and there is no command.

@@ -42,7 +42,7 @@ extension ExplainedScenario {
   }
 
   /// The answers of controllers that forward, where the one asked instead says nothing.
-  var surprisesInOwnAnswers: [Surprise] {
+  var causesInOwnAnswers: [Explanation.Cause] {
     guard case .controllers = now.explanation.mode, now.observation.stale == nil,
       let read = now.explanation.lastRead, now.snapshot != nil
     else { return [] }
@@ -58,15 +58,15 @@ extension ExplainedScenario {
         let reason = whyNotAsked(name, .bar(question))
       else { return nil }
       guard overrides(name, question) else {
-        return Surprise(
-          wish: wish(demand, on: name),
+        return Explanation.Cause(
+          of: wish(demand, on: name),
           why: """
             The black bar of \(text(name)) no longer counts: while that is hidden, \
             \(text(answer.answeredBy)) answers, which says nothing.
             """, rules: reason.rules, isNote: !didTheBarGo(from: name))
       }
-      return Surprise(
-        wish: wish(demand, on: name), why: reason.why + ".",
+      return Explanation.Cause(
+        of: wish(demand, on: name), why: reason.why + ".",
         rules: reason.rules)
     }
   }
@@ -93,7 +93,7 @@ extension ExplainedScenario {
   }
 
   /// The application object's `default`, which turns light in dark mode though the app is light.
-  var surpriseInTheSetter: Surprise? {
+  var causeInTheSetter: Explanation.Cause? {
     guard case .application(isFrozen: false) = now.explanation.mode,
       scenario.environment.effectiveVersion >= 13, scenario.environment.iOS < 26,
       !now.observation.bar.hidden, now.observation.bar.content == .light,
@@ -103,8 +103,8 @@ extension ExplainedScenario {
       })
     else { return nil }
     let said = setStyles.isEmpty ? "Info.plist" : "UIApplication's setter"
-    return Surprise(
-      wish: wish(.bar(.dark), on: light),
+    return Explanation.Cause(
+      of: wish(.bar(.dark), on: light),
       why: """
         default, which \(said) asks for, is light here: the phone is dark, and while the application \
         object decides, the style of \(text(light)) does not count.

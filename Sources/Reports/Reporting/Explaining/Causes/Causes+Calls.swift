@@ -6,7 +6,7 @@ import StatusQuoHarness
 // Lifecycle methods in which the app has code, and which the step does not call.
 extension ExplainedScenario {
   /// The presenter of a sheet that comes or goes: it never left the screen, so its methods stay silent.
-  var surprisesInCalls: [Surprise] {
+  var causesInCalls: [Explanation.Cause] {
     guard now.observation.outcome == .applied, let snapshot = now.snapshot,
       let (presenter, presented, comes) = presentationInTheStep
     else { return [] }
@@ -23,25 +23,26 @@ extension ExplainedScenario {
       for method in methods {
         let actions = controller.actions.filter { $0.method == method }
         guard !actions.isEmpty, stayed(controller.name) else { continue }
-        var surprise = Surprise(
-          wish: wish(.called(method), on: controller.name), why: "", rules: [],
-          isNote: !actions.contains { isMissed($0, of: controller) })
-        (surprise.why, surprise.rules, surprise.advice) = silence(
-          of: method, on: controller.name, presented, comes: comes)
-        return [surprise]
+        let silence = silence(of: method, on: controller.name, presented, comes: comes)
+        return [
+          Explanation.Cause(
+            of: wish(.called(method), on: controller.name), why: silence.why,
+            rules: silence.rules, advice: silence.advice,
+            isNote: !actions.contains { isMissed($0, of: controller) })
+        ]
       }
     }
     return []
   }
 
-  /// The surprise that a method is not called which is expected to be.
-  func surprise(_ method: LifecycleMethod, on name: Name, _ wish: Wish) -> Surprise? {
+  /// The cause that a method is not called which is expected to be.
+  func cause(of method: LifecycleMethod, on name: Name, _ wish: Wish) -> Explanation.Cause? {
     guard now.observation.outcome == .applied, let (_, presented, comes) = presentationInTheStep,
       stayed(name)
     else { return nil }
     let silence = silence(of: method, on: name, presented, comes: comes)
-    return Surprise(
-      wish: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
+    return Explanation.Cause(
+      of: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
   }
 
   /// Returns true if a controller is on screen and the step called none of its methods.
@@ -63,7 +64,7 @@ extension ExplainedScenario {
   }
 
   /// Values that `viewDidLoad` set and that others changed before its controller came back: it runs once.
-  var surprisesInLoading: [Surprise] {
+  var causesInLoading: [Explanation.Cause] {
     guard now.observation.outcome == .applied, now.observation.stale == nil,
       let snapshot = now.snapshot, moments.count > 1
     else { return [] }
@@ -86,8 +87,8 @@ extension ExplainedScenario {
         demand.question.map { whyNotAsked(controller.name, $0) != nil } ?? false
       let since = whatSetAnew(action, of: controller).map { "\($0) has set it since." }
       return [
-        Surprise(
-          wish: wish(demand, on: controller.name),
+        Explanation.Cause(
+          of: wish(demand, on: controller.name),
           why: """
             viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once. \
             \(since ?? "What it set has changed since.")
@@ -150,7 +151,7 @@ extension ExplainedScenario {
   }
 
   /// Values that a lifecycle method set after the bar was updated, in the same step.
-  var surprisesInOrder: [Surprise] {
+  var causesInOrder: [Explanation.Cause] {
     guard now.observation.stale != nil, changesSinceLastRead.isEmpty else { return [] }
     for call in now.observation.calls.reversed() {
       guard let controller = controllerNow(call.controller),
@@ -160,8 +161,8 @@ extension ExplainedScenario {
       else { continue }
       let (method, name) = (call.method.rawValue, text(call.controller))
       return [
-        Surprise(
-          wish: wish(.upToDate, on: onTop(call.controller)),
+        Explanation.Cause(
+          of: wish(.upToDate, on: onTop(call.controller)),
           why: """
             What \(method) of \(name) sets is not shown yet: the getters were asked before it was called.
             """, rules: FactRules.askedBefore.always,

@@ -11,7 +11,7 @@ extension ExplainedScenario {
     [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
   }
 
-  var surprisesInTheChains: [Explanation.Cause] {
+  var causesInTheChains: [Explanation.Cause] {
     var found: [Explanation.Cause] = []
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
       isUnheard(.style, within: stop.at)

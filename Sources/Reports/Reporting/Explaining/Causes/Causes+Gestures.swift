@@ -5,14 +5,14 @@ import StatusQuoHarness
 
 // The home indicator and the edges, where the scenario asks for them.
 extension ExplainedScenario {
-  var surprisesInSystemGestures: [Surprise] {
+  var causesInSystemGestures: [Explanation.Cause] {
     guard let gestures = now.observation.systemGestures, now.snapshot != nil else { return [] }
     return [indicatorWithEdges(gestures)].compactMap { $0 }
       + SystemGesture.allCases.compactMap { unseen($0, gestures) }
   }
 
   /// The last controller on top whose own answer is not seen.
-  private func unseen(_ gesture: SystemGesture, _ gestures: SystemGestures) -> Surprise? {
+  private func unseen(_ gesture: SystemGesture, _ gestures: SystemGestures) -> Explanation.Cause? {
     guard let answer = gestures[wayOf: gesture], let value = gestures[gesture] else { return nil }
     var demands: [Name: Wish.Demand] = [:]
     for controller in controllersNow where demands[controller.name] == nil {
@@ -25,8 +25,8 @@ extension ExplainedScenario {
     let wish = wish(demand, on: name)
     guard wish.isBroken(in: now) else { return nil }
     if name == answer.answeredBy {
-      return Surprise(
-        wish: wish,
+      return Explanation.Cause(
+        of: wish,
         why: """
           \(text(name)) answers otherwise by now, and nothing has asked it anew: \
           \(value.words).
@@ -36,19 +36,19 @@ extension ExplainedScenario {
     let forwards = answer.chain.contains { $0.controller == name }
     if forwards, demands[answer.answeredBy] != nil { return nil }
     guard let reason = whyNotAsked(name, .gesture(gesture)) else { return nil }
-    return Surprise(
-      wish: wish, why: reason.why + ".", rules: reason.rules)
+    return Explanation.Cause(
+      of: wish, why: reason.why + ".", rules: reason.rules)
   }
 
   /// A deferral is without effect while the home indicator may hide.
-  private func indicatorWithEdges(_ gestures: SystemGestures) -> Surprise? {
+  private func indicatorWithEdges(_ gestures: SystemGestures) -> Explanation.Cause? {
     guard hasHomeIndicator, gestures.homeIndicatorAutoHidden,
       gestures.screenEdges == .all || gestures.screenEdges == .bottom
     else { return nil }
     let answerer = gestures.homeIndicatorAnswer?.answeredBy
     let isOnTop = answerer.map { now.snapshot?.isOnTop($0) == true } ?? false
-    return Surprise(
-      wish: wish(.answer(.homeIndicator(autoHidden: false)), on: isOnTop ? answerer : nil),
+    return Explanation.Cause(
+      of: wish(.answer(.homeIndicator(autoHidden: false)), on: isOnTop ? answerer : nil),
       why: """
         While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
         one swipe leaves the app.

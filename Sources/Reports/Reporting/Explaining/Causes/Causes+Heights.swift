@@ -8,7 +8,7 @@ import StatusQuoFixing
 extension ExplainedScenario {
   var causesInHeights: [Explanation.Cause] {
     // An inset that does not follow the bar is not what a table says.
-    if !surprisesInInsets.isEmpty { return [] }
+    if !causesInInsets.isEmpty { return [] }
     // A bar that moves before one's eyes surprises; where it lies from the start is a fact.
     let moved = navigationBarThatMoves?.asNote(!didChangeHidden)
     guard now.observation.geometry != nil else { return [moved].compactMap { $0 } }

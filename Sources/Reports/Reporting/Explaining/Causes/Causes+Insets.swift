@@ -8,7 +8,7 @@ import StatusQuoScenarioFiles
 // The top of the safe area, where the scenario asks for it.
 extension ExplainedScenario {
   /// A root whose safe area starts above the lower edge of a bar that is shown over it.
-  var surprisesInInsets: [Surprise] {
+  var causesInInsets: [Explanation.Cause] {
     guard keepsInset, let geometry = now.observation.geometry, now.snapshot != nil,
       !now.observation.bar.hidden, geometry.statusBarHeight > 0
     else { return [] }
@@ -24,8 +24,8 @@ extension ExplainedScenario {
         let area = geometry.safeAreaTop.first(where: { $0.controller == root.name }),
         area.top < geometry.statusBarHeight, root.additionalSafeAreaInsetsTop >= 0
       else { return nil }
-      return Surprise(
-        wish: wish(.topInset(geometry.statusBarHeight), on: root.name),
+      return Explanation.Cause(
+        of: wish(.topInset(geometry.statusBarHeight), on: root.name),
         why: """
           The content of \(text(root.name)) lies under the bar: on iOS \
           \(scenario.environment.iOS.text) the top inset stays what the bar's height was at launch by \
@@ -35,7 +35,7 @@ extension ExplainedScenario {
   }
 
   /// A controller that adds the height of the bar to a safe area which has it already.
-  var surprisesInAddedInsets: [Surprise] {
+  var causesInAddedInsets: [Explanation.Cause] {
     guard let geometry = now.observation.geometry, now.snapshot != nil,
       !now.observation.bar.hidden
     else { return [] }
@@ -48,8 +48,8 @@ extension ExplainedScenario {
         area.top - added >= min(added, device.safeAreaTop)
       else { return nil }
       let name = text(controller.name)
-      return Surprise(
-        wish: wish(.topInset(area.top - added), on: controller.name),
+      return Explanation.Cause(
+        of: wish(.topInset(area.top - added), on: controller.name),
         why: """
           \(name)'s safe area starts at \(area.top.plain), \(added.plain) too low: the safe area has the \
           bar already, and additionalSafeAreaInsets.top adds it again.

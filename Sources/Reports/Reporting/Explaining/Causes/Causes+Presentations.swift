@@ -6,7 +6,7 @@ import StatusQuoHarness
 
 // Presented controllers that do not take the bar over, or that do and look otherwise.
 extension ExplainedScenario {
-  var surprisesInPresentations: [Explanation.Cause] {
+  var causesInPresentations: [Explanation.Cause] {
     var found: [Explanation.Cause] = []
     let read = now.explanation.lastRead?.provenance
     // A getter may lead to what is presented.

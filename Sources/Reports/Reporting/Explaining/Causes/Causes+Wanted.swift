@@ -5,40 +5,15 @@ import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
 
-/// A difference between what is seen at a moment and what may be expected.
-struct Surprise {
-  /// The look that is expected, after the step explained.
-  let wish: Wish
-  /// The event and its reason, in a sentence.
-  var why: String
-  /// The look in place of the wished one, in a clause.
-  var seen = ""
-  var rules: [RuleID]
-  /// Words that help besides the changes that are found.
-  var advice: [Explanation.Cure] = []
-  /// True if the advice goes before changes that concern the whole app.
-  var prefersAdvice = false
-  /// True if nothing looks different for it.
-  var isNote = false
-
-  /// The surprise as a cause; one that is known for the same look says why.
-  func cause(amid known: [Explanation.Cause]) -> Explanation.Cause {
-    let same = known.first { !$0.isNote && $0.isAbout([wish]) }
-    guard var cause = same, !seen.isEmpty else { return self.cause }
+extension Explanation.Cause {
+  /// The cause, where one that is known for the same look says why.
+  func amid(_ known: [Explanation.Cause]) -> Explanation.Cause {
+    let same = known.first { !$0.isNote && $0.isAbout(wishes) }
+    guard var cause = same, !seen.isEmpty else { return self }
     cause.text = "\(seen). \(cause.text)"
     return cause
   }
 
-  /// The surprise as a cause, whose fixes are still to be searched.
-  var cause: Explanation.Cause {
-    var cause = Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish])
-    cause.isNote = isNote
-    cause.prefersAdvice = prefersAdvice
-    return cause
-  }
-}
-
-extension Explanation.Cause {
   /// Returns true if it is the cause of nothing but the lack of some looks. One bar is out of date, whichever
   /// controller it is said of.
   func isAbout(_ looks: [Wish]) -> Bool {
@@ -55,13 +30,13 @@ extension ExplainedScenario {
     Wish(demand, whenOnTop: name, after: moments.count - 1)
   }
 
-  /// The surprise that a wish is broken, if it is.
-  func surprise(_ wish: Wish) -> Surprise? {
+  /// The cause of a broken wish; nil where it is true.
+  func cause(_ wish: Wish) -> Explanation.Cause? {
     guard now.snapshot != nil, wish.isBroken(in: now) else { return nil }
     if case .called(let method) = wish.demand, let name = wish.controller,
-      let surprise = surprise(method, on: name, wish)
+      let cause = cause(of: method, on: name, wish)
     {
-      return surprise
+      return cause
     }
     let look = wish.seen(in: now, scenario.names)
     let seen = wish.demand.subject == .calls ? look : look.capitalizedFirst
@@ -72,8 +47,8 @@ extension ExplainedScenario {
     let isByCard =
       wish.demand == .bar(.dark) && now.explanation.lastRead?.provenance.lightBehindCard == true
     if let unasked, !isByCard {
-      return Surprise(
-        wish: wish, why: "\(seen): \(unasked.why).", seen: seen, rules: unasked.rules,
+      return Explanation.Cause(
+        of: wish, why: "\(seen): \(unasked.why).", seen: seen, rules: unasked.rules,
         advice: setters(for: wish.demand), prefersAdvice: !isOverridden(wish))
     }
     if case .style = wish.demand,
@@ -81,16 +56,16 @@ extension ExplainedScenario {
     {
       let source = sourceOfStyle(account)
       let isItsOwn = source.node == account.node
-      return Surprise(
-        wish: wish,
+      return Explanation.Cause(
+        of: wish,
         why: seen + (isItsOwn ? ": " : ", as \(text(source.node)) is: ") + words(source),
         seen: seen,
         rules: (isItsOwn ? [] : sentence(account).rules) + sentence(source).rules)
     }
     let reasons = reasons(for: wish)
     var known: Set<RuleID> = []
-    return Surprise(
-      wish: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "), seen: seen,
+    return Explanation.Cause(
+      of: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "), seen: seen,
       rules: reasons.isEmpty
         ? rules(of: wish)
         : reasons.flatMap { $0.rules }.filter { known.insert($0).inserted },

@@ -7,19 +7,19 @@ import StatusQuoHarness
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
 extension ExplainedScenario {
-  var causes: [Explanation.Cause] { surprises + [causeInTheLaunch].compactMap { $0 } }
+  var causes: [Explanation.Cause] { causesBesidesTheLaunch + [causeInTheLaunch].compactMap { $0 } }
 
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
-  var surprises: [Explanation.Cause] {
-    var presented = surprisesInTheChains + surprisesInPresentations + causesInClasses
+  var causesBesidesTheLaunch: [Explanation.Cause] {
+    var presented = causesInTheChains + causesInPresentations + causesInClasses
     func isAboutDarkText(_ cause: Explanation.Cause) -> Bool {
       !cause.isNote && cause.wishes.map { $0.demand } == [.bar(.dark)]
     }
     var color = [causeInTheColor].compactMap { $0 }
     let missed = presented.first(where: isAboutDarkText)
     // Where no controller says anything, or the one that answers asks for dark text as well, a light bar
-    // behind a card is what surprises.
+    // behind a card is what causesBesidesTheLaunch.
     var isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
     if let missed, isDarkButForTheCard {
       isByCard = true
@@ -32,22 +32,22 @@ extension ExplainedScenario {
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
     let found =
-      surprisesInOwnAnswers + [surpriseInTheSetter].compactMap { $0 } + surprisesInCalls
-      + surprisesInLoading
+      causesInOwnAnswers + [causeInTheSetter].compactMap { $0 } + causesInCalls
+      + causesInLoading
     let named =
       [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
-      + (surprisesInOrder + found).map { $0.cause }
+      + causesInOrder + found
       + (isAboutStyles ? styles + bar : bar + styles)
-    return named + (surpriseUnnamed(by: named).map { [$0.cause] } ?? [])
-      + (surprisesInSystemGestures + surprisesInInsets + surprisesInAddedInsets).map { $0.cause }
+    return named + [causeUnnamed(by: named)].compactMap { $0 }
+      + causesInSystemGestures + causesInInsets + causesInAddedInsets
       + causesInHeights + notesOnCovering
   }
 
   /// An answer on top that is not seen, where no other cause is about the bar.
-  private func surpriseUnnamed(by causes: [Explanation.Cause]) -> Surprise? {
+  private func causeUnnamed(by causes: [Explanation.Cause]) -> Explanation.Cause? {
     guard case .controllers = now.explanation.mode,
       !causes.contains(where: { !$0.isNote && $0.subject == .bar }),
-      let unheard = obstacles.shown.last
+      let unheard = unheard.shown.last
     else { return nil }
     for question in unheard.questions {
       guard let demand = demand(of: unheard.controller, question),
@@ -55,7 +55,7 @@ extension ExplainedScenario {
       else { continue }
       let wish = wish(demand, on: unheard.controller)
       if wish.isBroken(in: now) {
-        return Surprise(wish: wish, why: reason.why + ".", rules: reason.rules)
+        return Explanation.Cause(of: wish, why: reason.why + ".", rules: reason.rules)
       }
     }
     return nil

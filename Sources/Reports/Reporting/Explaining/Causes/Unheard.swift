@@ -5,7 +5,7 @@ import StatusQuoHarness
 
 extension Explanation {
   /// All that keeps a controller from deciding, at once.
-  package struct Obstacles: Sendable {
+  package struct Unheard: Sendable {
     /// The controller that says something and is not heard.
     package let controller: Name
     /// The questions that it is not asked.
@@ -18,26 +18,26 @@ extension Explanation {
 extension ExplainedScenario {
   /// The obstacles of each controller on top that says something about the bar and does not answer.
   /// The first of them, outermost first, and the number of the others.
-  var obstacles: (shown: [Explanation.Obstacles], rest: Int) {
+  var unheard: (shown: [Explanation.Unheard], rest: Int) {
     guard let snapshot = now.snapshot else { return ([], 0) }
     let obstacles = obstaclesNow
-    var shown: [Explanation.Obstacles] = []
+    var shown: [Explanation.Unheard] = []
     var rest = 0
     for name in snapshot.onTop {
-      let unheard = BarQuestion.allCases.filter { isUnheard(name, $0) }
-      guard !unheard.isEmpty else { continue }
+      let questions = BarQuestion.allCases.filter { isUnheard(name, $0) }
+      guard !questions.isEmpty else { continue }
       guard shown.count < Self.maxShown else {
         rest += 1
         continue
       }
       var known: Set<Change> = []
-      let changes = unheard.flatMap { obstacles.changes(for: name, toAnswer: .bar($0)) ?? [] }
+      let changes = questions.flatMap { obstacles.changes(for: name, toAnswer: .bar($0)) ?? [] }
         .filter { known.insert($0).inserted }
       guard !changes.isEmpty else { continue }
       shown.append(
-        Explanation.Obstacles(
-          controller: name, questions: unheard,
-          cure: Explanation.Cure(sentence(about: name, unheard, changes), by: changes)))
+        Explanation.Unheard(
+          controller: name, questions: questions,
+          cure: Explanation.Cure(sentence(about: name, questions, changes), by: changes)))
     }
     return (shown, rest)
   }
