@@ -1,3 +1,5 @@
+import StatusQuoCachedResolver
+
 /// The work that was played where instructions are counted, in order.
 package struct CountedRegions: Hashable, Sendable {
   /// One stretch of work, inside which instructions are counted.
@@ -41,6 +43,33 @@ extension Bench {
     keep(sum)
   }
 }
+
+extension Bench {
+  /// Plays a step of each kind in a crowd, each in a region, on the cached resolver.
+  package mutating func countCrowdedSteps() {
+    for crowded in CrowdedStep.all {
+      let name = "\(crowded.step.kind.rawValue)/crowd"
+      // A copy would copy all with its first step, so each is made anew: eight warm up, eight are counted.
+      var models = (0..<16).map { _ in
+        var model = CachedResolver(crowded.scenario)
+        for step in crowded.scenario.steps { model.apply(step) }
+        return model
+      }
+      var next = 0
+      let column = TimedColumn("cached", operationsPerBlock: 1) { count in
+        for place in next..<next + count { models[place].apply(crowded.step) }
+        next += count
+        return 0
+      }
+      countRegion(unknown(column), name: name, blocks: 8)
+    }
+  }
+}
+
+/// The same column, which the optimizer can't know: it would make a copy of `countedRegion` for a known one, under another
+/// name.
+@inline(never) @_optimize(none)
+private func unknown(_ column: TimedColumn) -> TimedColumn { column }
 
 /// The function that a counting tool looks at, by this name in the symbol table.
 @_silgen_name("statusquo_counted_region")

@@ -9,6 +9,8 @@ private let tolerance = Option(
   "--tolerance", "PERCENT", "More instructions to accept (default 1)",
   expected: "a number from 0 to 1000",
   read: { text in Double(text).flatMap { 0...1_000 ~= $0 ? $0 : nil } })
+private let crowd = Option.flag(
+  "--crowd", "Count one step of each kind among hundreds of others instead")
 private let regionPlay = Option.flag(
   "--play-regions", "Only run the regions, for the tool that counts")
 
@@ -18,7 +20,7 @@ extension Command {
     summary: "Count the instructions of what 'bench' measures",
     options: BenchOptions.entries + [
       baseline.entry, tolerance.entry, BenchCommand.baselines.entry, BenchCommand.format.entry,
-      BenchCommand.report.entry, regionPlay.entry,
+      BenchCommand.report.entry, crowd.entry, regionPlay.entry,
     ],
     details: """
       Counts instructions with valgrind, in the timed loops only: exact, but blind to cache misses and
@@ -32,11 +34,11 @@ extension Command {
       arguments: arguments, subject: subject, plan: plan, console: console)
     try command.checkReports()
     if arguments.value(of: regionPlay) {
-      try command.playRegions()
+      try command.playRegions(inCrowd: arguments.value(of: crowd))
       return .agreement
     }
     guard let name = arguments.value(of: baseline) else {
-      try command.publish(command.counted(), details: false)
+      try command.publish(command.counted(inCrowd: arguments.value(of: crowd)), details: false)
       return .agreement
     }
     let comparison = try command.countedComparison(withBaseline: name)
@@ -48,21 +50,27 @@ extension Command {
 
 extension BenchCommand {
   /// Plays each task once, in a region of its own, and prints the regions.
-  @MainActor fileprivate func playRegions() throws {
+  @MainActor fileprivate func playRegions(inCrowd: Bool) throws {
     var bench = Bench(plan, probes: .process, columns: subject.columns, countsRegions: true)
-    try bench.measureAll(subject) { _ in true }
+    if inCrowd {
+      bench.countCrowdedSteps()
+    } else {
+      try bench.measureAll(subject) { _ in true }
+    }
     console.emit((bench.regions ?? CountedRegions()).json.compactText + "\n")
   }
 
   /// Instructions instead of time; work is exact anyway.
-  @MainActor fileprivate func counted() throws -> Benchmark {
+  @MainActor fileprivate func counted(inCrowd: Bool) throws -> Benchmark {
     console.progress.show("counting instructions")
     var bench = Bench(plan, probes: .process, columns: subject.columns)
     if plan.sections.contains(.work) {
       for tree in plan.trees where tree.controllers <= 10_000 { bench.countWork(tree) }
     }
     var benchmark = bench.benchmark
-    let build = MeasuredBuild(binary: Subprocess.itself, options: comparedOptions(options))
+    let build = MeasuredBuild(
+      binary: Subprocess.itself,
+      options: comparedOptions(options) + (inCrowd ? ["--crowd"] : []))
     benchmark.instructions = try build.instructionRows()
     console.progress.clear()
     return benchmark
