@@ -8,21 +8,35 @@ package struct CrowdedStep {
   package let scenario: Scenario
   /// The step, which is applied there.
   package let step: Step
+  /// True if it calls controllers, and so brings some in or takes some away.
+  private let calls: Bool
 
-  /// A step of each kind, from the first generated scenario in which it is applied.
+  /// A step of each kind, from the generated scenario in which it is applied soonest: steps before it may have
+  /// scattered the crowd.
   package static let all: [CrowdedStep] = {
-    var found: [Step.Kind: CrowdedStep] = [:]
-    for seed: UInt64 in 0..<20_000 where found.count < Step.Kind.allCases.count {
+    var found: [Step.Kind: [CrowdedStep]] = [:]
+    for seed: UInt64 in 0..<4_000 {
       let scenario = Profile.mixed.scenario(seed: seed)
-      guard scenario.controllers.count < 13, scenario.windows.count < 4,
-        scenario.steps.contains(where: { found[$0.kind] == nil })
-      else { continue }
-      for crowded in appliedSteps(of: scenario.crowded()) where found[crowded.step.kind] == nil {
-        found[crowded.step.kind] = crowded
+      guard scenario.controllers.count < 13, scenario.windows.count < 4 else { continue }
+      for applied in appliedSteps(of: scenario) {
+        found[applied.step.kind, default: []].append(applied)
       }
     }
-    return Step.Kind.allCases.compactMap { found[$0] }
+    return Step.Kind.allCases.compactMap { kind in
+      found[kind]?.sorted { $0.rank < $1.rank }.lazy
+        .compactMap { $0.crowded }.first
+    }
   }()
+
+  /// First those that do something, then those with few steps before.
+  private var rank: (Int, Int) { (calls ? 0 : 1, scenario.steps.count) }
+
+  /// The same step in the crowd; nil where it is not applied there.
+  private var crowded: CrowdedStep? {
+    var whole = scenario.crowded()
+    whole.steps.append(step)
+    return Self.appliedSteps(of: whole).last { $0.scenario.steps.count == scenario.steps.count }
+  }
 
   private static func appliedSteps(of scenario: Scenario) -> [CrowdedStep] {
     guard scenario.problem == nil else { return [] }
@@ -34,7 +48,8 @@ package struct CrowdedStep {
       guard observation.outcome == .applied else { return nil }
       var before = scenario
       before.steps.removeSubrange(place...)
-      return CrowdedStep(scenario: before, step: scenario.steps[place])
+      return CrowdedStep(
+        scenario: before, step: scenario.steps[place], calls: !observation.calls.isEmpty)
     }
   }
 }
