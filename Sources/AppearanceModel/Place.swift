@@ -76,7 +76,9 @@ extension Place.Kind: CaseIterable {
 
   /// Its place among all.
   package var place: Int {
-    guard let place = Self.places[self] else { preconditionFailure("a kind without a path") }
+    guard let place = Self.places[self] else {
+      fatalError("Place.Kind.paths has no row for \(self): a value is missing in Place.swift")
+    }
     return place
   }
 

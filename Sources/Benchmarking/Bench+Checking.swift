@@ -31,6 +31,8 @@ extension Bench {
         }
         try require(part, other, workload, index)
         guard isObserved else { continue }
+        // What a column does not fill stays empty.
+        actual = Observation()
         other.marked { other.observe(&actual) }
         answers.forget(&actual)
         var due = expected

@@ -71,6 +71,25 @@ private struct Silent: QueryResolver, Resolver {
   }
 }
 
+/// Right answers, but lifecycle calls are left to what is there already.
+private struct LeavesCalls: QueryResolver, Resolver {
+  private var model: CachedResolver
+
+  init(_ scenario: Scenario) { model = CachedResolver(scenario) }
+
+  mutating func apply(_ step: Step) { model.apply(step) }
+
+  mutating func upToDateBar() -> BarAppearance { model.upToDateBar() }
+
+  mutating func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
+
+  mutating func observe(into observation: inout Observation) {
+    let calls = observation.calls
+    model.observe(into: &observation)
+    observation.calls = calls
+  }
+}
+
 /// A resolver that can only be observed.
 private struct Observed: Resolver {
   var model: CachedResolver
@@ -148,6 +167,17 @@ struct BenchTests {
   @Test func `a column that is observed differently is not timed either`() {
     var bench = Self.bench(Self.small, BenchmarkColumn("mine") { Silent($0) })
     let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
+    #expect(error?.part == .observation)
+  }
+
+  @Test func `a column does not borrow what one before it has filled`() {
+    let borrowing = BenchmarkColumn("borrowing") { LeavesCalls($0) }
+    let clock = TickingClock()
+    var bench = Bench(
+      Self.small, probes: Probes(now: { clock.now() }, allocations: { _ in nil }),
+      columns: BenchmarkColumns(subject: Self.right, [borrowing]))
+    let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
+    #expect(error?.column == "borrowing")
     #expect(error?.part == .observation)
   }
 

@@ -18,10 +18,10 @@ package struct BenchmarkColumns {
   /// A subject beside the reference, the cached resolver, and class objects that remember.
   ///
   /// They are made here, in a module that is optimized.
-  package init(subject: BenchmarkColumn) {
+  package init(subject: BenchmarkColumn, _ peers: [BenchmarkColumn] = [.cached, .memoizing]) {
     self.subject = subject
     reference = BenchmarkColumn("reference") { ReferenceModel($0) }
-    peers = [.cached, .memoizing].filter { $0.name != subject.name }
+    self.peers = peers.filter { $0.name != subject.name }
   }
 
   /// All of them, the reference first.
@@ -30,7 +30,7 @@ package struct BenchmarkColumns {
 
 extension BenchmarkColumn {
   /// Class objects that remember. They know what the trees of a resolver without limits need.
-  fileprivate static var memoizing: BenchmarkColumn {
+  package static var memoizing: BenchmarkColumn {
     var column = BenchmarkColumn("memoizing", deepest: MemoizingObjects.deepest) {
       MemoizingObjects($0)
     }
