@@ -197,14 +197,19 @@ extension Observation.Part {
     package let leading: Observation.Part
     /// True if nothing that is observed follows from it: comparing continues behind a difference.
     package let isForItself: Bool
+    /// The rules without which it stays as it was in a step, and so does a difference in it; nil for what happens in
+    /// a step, and for what ends comparing.
+    package let staysUnless: [RuleID]?
     /// The families of the rules that decide it, as their ids begin.
     package let families: Set<String>
 
     fileprivate init(
-      _ leading: Observation.Part, isForItself: Bool = false, decidedBy families: Set<String>
+      _ leading: Observation.Part, isForItself: Bool = false, staysUnless: [RuleID]? = nil,
+      decidedBy families: Set<String>
     ) {
       self.leading = leading
       self.isForItself = isForItself
+      self.staysUnless = staysUnless
       self.families = families
     }
   }
@@ -217,8 +222,9 @@ extension Observation.Part {
     case .calls: Facts(self, isForItself: true, decidedBy: ["L"])
     case .styles: Facts(self, decidedBy: ["TR"])
     case .told: Facts(.styles, isForItself: true, decidedBy: ["TR"])
-    case .geometry, .safeArea: Facts(self, isForItself: true, decidedBy: ["GE"])
-    case .systemGestures: Facts(self, isForItself: true, decidedBy: ["SG", "SB"])
+    case .geometry, .safeArea: Facts(self, isForItself: true, staysUnless: [], decidedBy: ["GE"])
+    case .systemGestures:
+      Facts(self, isForItself: true, staysUnless: [.sg5, .sg6], decidedBy: ["SG", "SB"])
     }
   }
 

@@ -34,7 +34,7 @@ package struct CrowdedStep {
   /// The same step in the crowd; nil where it is not applied there.
   private var crowded: CrowdedStep? {
     var whole = scenario.crowded()
-    whole.steps.append(step)
+    whole.steps.append(whole.keepingCrowd(step, besides: scenario))
     return Self.appliedSteps(of: whole).last { $0.scenario.steps.count == scenario.steps.count }
   }
 
@@ -55,6 +55,14 @@ package struct CrowdedStep {
 }
 
 extension Scenario {
+  /// The step with the crowd of its stack in the list that it sets.
+  fileprivate func keepingCrowd(_ step: Step, besides scenario: Scenario) -> Step {
+    guard case .setViewControllers(let list, on: let stack) = step else { return step }
+    let few = Set(scenario.controllers.map { $0.name })
+    let crowd = controllers.filter { $0.place == .child(of: stack) && !few.contains($0.name) }
+    return .setViewControllers(crowd.map { $0.name } + list, on: stack)
+  }
+
   /// The scenario with many windows that are hidden, and many controllers that are not on screen: more tabs, more below
   /// the tops of stacks, and some in no window.
   fileprivate func crowded() -> Scenario {

@@ -27,12 +27,8 @@ extension Divergence {
 extension Disagreement {
   /// Calls carry state where an action runs.
   fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {
-    switch part {
-    case .calls: (expected.calls + actual.calls).contains { scenario.acts(in: $0) }
-    case .outcome, .launchBar, .bar, .provenance, .stale, .styles, .told, .geometry,
-      .systemGestures, .safeArea:
-      !part.isForItself
-    }
+    part == .calls
+      ? (expected.calls + actual.calls).contains { scenario.acts(in: $0) } : !part.isForItself
   }
 }
 

@@ -236,7 +236,7 @@ extension Disagreement {
     case .provenance:
       return ways(
         kinds.filter { $0 != .provenance }.map { $0 == .lightBehindCard ? .forcedHidden : $0 })
-    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .safeArea:
+    default:
       return [
         DivergenceClass(stepKind: nil, part: .observed(part), detail: detail(of: part, [:]))
       ]
@@ -286,9 +286,6 @@ extension Disagreement {
     of kind: Place.Kind, _ ours: [ObservedValues.Entry], _ theirs: [ObservedValues.Entry]
   ) -> DivergenceClass.Direction {
     switch kind {
-    case .hidden, .content, .animation, .animated, .window, .forcedHidden, .lightBehindCard,
-      .statusBarHeight, .safeAreaTop, .cover, .staleGestures:
-      .other
     case .provenance, .geometry, .systemGestures: ours.isEmpty ? .unexpected : .missing
     case .outcome, .step: .symbols(.outcome(expected.outcome), .outcome(actual.outcome))
     case .launchBar: .init(expected.launchBar, actual.launchBar)
@@ -302,6 +299,8 @@ extension Disagreement {
     case .answer(to: let gesture):
       .init(expected.systemGestures?[wayOf: gesture], actual.systemGestures?[wayOf: gesture])
     case .safeArea: .init(insets: expected.safeArea, actual.safeArea)
+    // A value that is another one.
+    default: .other
     }
   }
 }

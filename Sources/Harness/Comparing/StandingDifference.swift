@@ -46,10 +46,6 @@ extension StandingDifference? {
 extension Place.Kind {
   /// False for what happens in a step, for what ends comparing, and for what is asked anew in a step.
   fileprivate func mayStand(under rules: RuleSet) -> Bool {
-    switch part {
-    case .geometry, .safeArea: true
-    case .systemGestures: !rules.contains(.sg5) && !rules.contains(.sg6)
-    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .told: false
-    }
+    part.facts.staysUnless.map { !$0.contains(where: rules.contains) } ?? false
   }
 }
