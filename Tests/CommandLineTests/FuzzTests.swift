@@ -23,7 +23,7 @@ struct FuzzTests {
   @Test func `the figures are those of the run`() throws {
     let json = try Self.run("--seed", "3", "--scenarios", "50", "--profile", "app-like")
     #expect(json["report"]?.string == "fuzz")
-    #expect(json["version"]?.number == 2)
+    #expect(json["version"]?.number == 3)
     #expect(json["source"] == ["seed": 3, "profile": "app-like"])
     #expect(json["isComplete"]?.bool == true)
     #expect(json["scenarios"]?.number == 50)
