@@ -33,8 +33,7 @@ struct Combination {
 
   /// Nil in most scenarios.
   init?(_ profile: Profile, _ random: SeededRandom) {
-    var next = random
-    var aside = SeededRandom(seed: SeededRandom.seed(1, of: next.next()))
+    var aside = random.aside(1)
     guard profile.hasRareFeatures, profile.capabilities.knowsAll, aside.chance(22) else {
       return nil
     }

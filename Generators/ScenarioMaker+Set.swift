@@ -23,8 +23,7 @@ extension ScenarioMaker {
   /// Hides or shows the tab bar of some tab controller, once in four times; on versions without the method rarely.
   /// Drawn aside: other scenarios stay what they are.
   private func setTabBarHidden() -> Step? {
-    var next = random
-    var aside = SeededRandom(seed: SeededRandom.seed(18, of: next.next()))
+    var aside = random.aside(18)
     guard aside.chance(25), scenario.environment.effectiveVersion >= 18 || aside.chance(15) else {
       return nil
     }

@@ -141,8 +141,7 @@ extension ScenarioMaker {
   /// controller on it, where such styles are given. Drawn aside: other scenarios stay what they are.
   private mutating func addColumns(to drafts: inout [Draft]) {
     guard features.share(of: .splitViews) > 0 else { return }
-    var next = random
-    var aside = SeededRandom(seed: SeededRandom.seed(19, of: next.next()))
+    var aside = random.aside(19)
     for split in drafts.indices where drafts[split].kind == .split {
       guard drafts[split].lastChild == nil, drafts.count + 6 <= profile.controllers.upperBound,
         aside.chance(70)

@@ -53,15 +53,13 @@ extension ScenarioMaker {
         $0.columns > 0 && $0.columns == children.count
       })
     else { return }
-    var next = random
-    var aside = SeededRandom(seed: SeededRandom.seed(20, of: next.next()))
+    var aside = random.aside(20)
     if aside.chance(80) { scenario.controllers[index].splitViewStyle = style }
   }
 
   /// Drawn aside: other scenarios stay what they are.
   private mutating func hideTabBar(_ index: Int) {
-    var next = random
-    var aside = SeededRandom(seed: SeededRandom.seed(18, of: next.next()))
+    var aside = random.aside(18)
     guard aside.chance(features.share(of: .safeArea)) else { return }
     guard scenario.controllers[index].kind == .tab || aside.chance(5) else { return }
     scenario.controllers[index].isTabBarHidden = true

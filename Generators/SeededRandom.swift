@@ -18,6 +18,12 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
     mix(mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ UInt64(truncatingIfNeeded: index))
   }
 
+  /// Numbers for the part with this number, drawn aside: what is drawn from here on stays what it is.
+  func aside(_ part: Int) -> SeededRandom {
+    var next = self
+    return SeededRandom(seed: SeededRandom.seed(part, of: next.next()))
+  }
+
   private static func mix(_ bits: UInt64) -> UInt64 {
     var bits = bits
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
