@@ -19,11 +19,13 @@ package struct SeededBug: Sendable {
   }
 
   /// A bug of a family, under any id.
-  init(_ id: String, of family: Family, _ summary: String, _ fault: Fault) {
+  init(
+    _ id: String, of family: Family, _ summary: String, oracle: Oracles = .values, _ fault: Fault
+  ) {
     self.id = id
     self.summary = summary
     self.family = family
-    self.oracle = .values
+    self.oracle = oracle
     self.fault = fault
   }
 
@@ -34,11 +36,7 @@ package struct SeededBug: Sendable {
     guard let family = Family(rawValue: String(prefix)) else {
       preconditionFailure("the id '\(id)' begins with no family")
     }
-    self.id = id
-    self.summary = summary
-    self.family = family
-    self.oracle = oracle
-    self.fault = fault
+    self.init(id, of: family, summary, oracle: oracle, fault)
   }
 }
 
