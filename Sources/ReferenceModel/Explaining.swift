@@ -10,7 +10,7 @@ extension World {
         : .controllers(
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
-      didUpdateBar: didUpdateBar, rulesOfUpdate: rulesOfUpdate,
+      didUpdateBar: didUpdateBar, rulesOfUpdate: didUpdateBar ? rulesOfUpdate : RuleSet(),
       lastRead: lastUpdate?.account,
       readNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
       groundsOfGestures: groundsOfGestures,

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoReferenceModel
 import StatusQuoScenarioBuilder
 import Testing
@@ -47,6 +48,25 @@ import Testing
     let read = try #require(Self.end(of: scenario).lastRead)
     #expect(read.provenance.style.map { scenario.names.text($0.answeredBy) } == "M")
     #expect(read.groundsOfStyle.way.first?.contains(.w4) == true)
+  }
+
+  @Test func `each update has a rule that says so, and nothing else has`() {
+    var updates = 0
+    for seed: UInt64 in 0..<800 {
+      let scenario = Profile.mixed.scenario(seed: seed)
+      guard scenario.controllers.count < 31, scenario.steps.count < 41 else { continue }
+      var model = ReferenceModel(explaining: scenario)
+      for step in [nil] + scenario.steps.map(Optional.some) {
+        if let step { model.apply(step) }
+        let facts = model.explain()
+        let hasRule = facts.rulesOfUpdate != RuleSet()
+        if hasRule != facts.didUpdateBar {
+          Issue.record("seed \(seed), \(String(describing: step)): \(facts.rulesOfUpdate.rules)")
+        }
+        updates += facts.didUpdateBar ? 1 : 0
+      }
+    }
+    #expect(updates > 1_000)
   }
 
   @Test func `explaining changes no rule of the step`() {

@@ -10,9 +10,12 @@ extension World {
         uses(.t17)
         return
       }
-      updates(by: .l7)
-      updates(by: .t16)
-      if isOrWasInMainScene(target) { updateStatusBar(animated: animated) }
+      uses(.t16)
+      if isOrWasInMainScene(target) {
+        updates(by: .l7)
+        updates(by: .t16)
+        updateStatusBar(animated: animated)
+      }
     case .setStoredStyle(let target, let style):
       store(on: target, of: id) { $0.style = style }
     case .setStoredHidden(let target, let hidden):

@@ -10,8 +10,9 @@ extension World {
     let receiver = try controller(name)
     guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .t17) }
     if isAppMode { throw .ignored(.appMode, by: .sb1) }
-    updates(by: .t16)
+    uses(.t16)
     guard isInMainScene(receiver) else { return }
+    updates(by: .t16)
     if !hierarchy.isRoot(receiver) { uses(.sb18) }
     updateStatusBar(animated: animated)
   }

@@ -69,7 +69,7 @@ struct World {
   var displayedBar = DisplayedBar()
   /// True if the launch or the last step updated the bar.
   var didUpdateBar = false
-  /// The rules that say so.
+  /// The rules that say so, or would in the main scene.
   var rulesOfUpdate = RuleSet()
   /// The last status bar update; nil before the first and in app mode.
   var lastUpdate: StatusBarUpdate?
