@@ -16,6 +16,11 @@ struct WorkloadTests {
     #expect(workload.asked.count.nonzeroBitCount == 1)
   }
 
+  @Test func `each kind of step has a world with a crowd`() {
+    #expect(CrowdedStep.all.map { $0.step.kind } == Step.Kind.allCases)
+    #expect(CrowdedStep.all.allSatisfy { $0.scenario.controllers.count > 500 })
+  }
+
   @Test func `shapes are as deep as they are called`() {
     func depth(_ shape: TreeShape) -> Int { Workload(.init(shape, 300), seed: 8).depth }
     #expect(depth(.path) == 300)

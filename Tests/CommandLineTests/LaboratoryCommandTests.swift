@@ -11,6 +11,17 @@ struct LaboratoryCommandTests {
     }
   }
 
+  @Test func `a step of each kind is counted in a crowd`() throws {
+    let regions = try laboratory("instructions", "--crowd", "--play-regions")
+    #expect(regions.exitCode == 0)
+    #expect(regions.output.split(separator: "/crowd").count > 40)
+    for other in [["--sizes", "60"], ["--baseline", "main"]] {
+      let run = try statusquo(["instructions", "--crowd"] + other, executable: "laboratory")
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("'\(other[0])' has no meaning with '--crowd'"))
+    }
+  }
+
   @Test func `a search for a planted bug finds it`() throws {
     let bugs = try laboratory(
       "bugs", "--only", "windows-hidden-one-keeps-bar", "--seeds", "1", "--first-seed", "2")

@@ -74,6 +74,12 @@ import Testing
     Weight(figure: "instructions per step, push", published: "1000.00", now: "1029", exitCode: 0),
     Weight(figure: "instructions per step, push", published: "1000.00", now: "1031", exitCode: 1),
     Weight(figure: "instructions per step, push", published: "1000.00", now: nil, exitCode: 1),
+    Weight(figure: "crowd step, push/crowd", published: "1000.00", now: "1099", exitCode: 0),
+    Weight(figure: "crowd step, push/crowd", published: "1000.00", now: "1101", exitCode: 1),
+    Weight(figure: "crowd step, push/crowd", published: "1000.00", now: nil, exitCode: 1),
+    Weight(
+      figure: "crowd step, push/crowd", published: "1000.00", now: nil, missing: ["crowd"],
+      exitCode: 0),
     Weight(figure: "release build, seconds", published: "10", now: "99", exitCode: 0),
     Weight(
       figure: "copies in the code", published: "69", now: "70", compiler: "Swift 6.4, x86_64",

@@ -28,6 +28,7 @@ extension Command {
       than is accepted.
       """
   ) { arguments, console, resolver in
+    try arguments.refuseOptionsOfBench()
     let subject = resolver.benchmark
     let plan = try BenchOptions.plan(arguments, columns: subject.columns.all.map(\.name))
     let command = BenchCommand(
@@ -48,6 +49,18 @@ extension Command {
   }
 }
 
+extension Arguments {
+  /// Throws where the worlds of the crowd would take no notice of an option.
+  fileprivate func refuseOptionsOfBench() throws(UsageError) {
+    guard value(of: crowd), let other = typed(BenchOptions.entries + [baseline.entry]).first else {
+      return
+    }
+    throw UsageError(
+      "'\(other)' has no meaning with '--crowd', which has worlds of its own",
+      expected: "one of them, or two calls")
+  }
+}
+
 extension BenchCommand {
   /// Plays each task once, in a region of its own, and prints the regions.
   @MainActor fileprivate func playRegions(inCrowd: Bool) throws {
@@ -64,13 +77,13 @@ extension BenchCommand {
   @MainActor fileprivate func counted(inCrowd: Bool) throws -> Benchmark {
     console.progress.show("counting instructions")
     var bench = Bench(plan, probes: .process, columns: subject.columns)
-    if plan.sections.contains(.work) {
+    if !inCrowd, plan.sections.contains(.work) {
       for tree in plan.trees where tree.controllers <= 10_000 { bench.countWork(tree) }
     }
     var benchmark = bench.benchmark
     let build = MeasuredBuild(
       binary: Subprocess.itself,
-      options: comparedOptions(options) + (inCrowd ? ["--crowd"] : []))
+      options: inCrowd ? ["--crowd"] : comparedOptions(options))
     benchmark.instructions = try build.instructionRows()
     console.progress.clear()
     return benchmark

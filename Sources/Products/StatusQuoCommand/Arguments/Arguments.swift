@@ -48,7 +48,7 @@ package struct Arguments {
   var given: [String] { values.keys.sorted() }
 
   /// The given ones of `options`, as they can be typed again.
-  func typed(_ options: [OptionEntry]) -> [String] {
+  package func typed(_ options: [OptionEntry]) -> [String] {
     options.flatMap { option in
       values[option.name, default: []].flatMap {
         option.placeholder == nil ? [option.name] : [option.name, $0]
