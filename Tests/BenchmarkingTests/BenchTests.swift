@@ -53,29 +53,15 @@ private struct OtherwiseForViews: QueryResolver, Resolver {
   mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
 }
 
-/// Right answers, but no lifecycle calls.
+/// Right answers, but lifecycle calls: there are none, or those that were there already.
 private struct Silent: QueryResolver, Resolver {
   private var model: CachedResolver
+  private let leavesCalls: Bool
 
-  init(_ scenario: Scenario) { model = CachedResolver(scenario) }
-
-  mutating func apply(_ step: Step) { model.apply(step) }
-
-  mutating func upToDateBar() -> BarAppearance { model.upToDateBar() }
-
-  mutating func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
-
-  mutating func observe(into observation: inout Observation) {
-    model.observe(into: &observation)
-    observation.calls.removeAll()
+  init(_ scenario: Scenario, leavesCalls: Bool = false) {
+    model = CachedResolver(scenario)
+    self.leavesCalls = leavesCalls
   }
-}
-
-/// Right answers, but lifecycle calls are left to what is there already.
-private struct LeavesCalls: QueryResolver, Resolver {
-  private var model: CachedResolver
-
-  init(_ scenario: Scenario) { model = CachedResolver(scenario) }
 
   mutating func apply(_ step: Step) { model.apply(step) }
 
@@ -84,7 +70,7 @@ private struct LeavesCalls: QueryResolver, Resolver {
   mutating func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
 
   mutating func observe(into observation: inout Observation) {
-    let calls = observation.calls
+    let calls = leavesCalls ? observation.calls : []
     model.observe(into: &observation)
     observation.calls = calls
   }
@@ -171,7 +157,7 @@ struct BenchTests {
   }
 
   @Test func `a column does not borrow what one before it has filled`() {
-    let borrowing = BenchmarkColumn("borrowing") { LeavesCalls($0) }
+    let borrowing = BenchmarkColumn("borrowing") { Silent($0, leavesCalls: true) }
     let clock = TickingClock()
     var bench = Bench(
       Self.small, probes: Probes(now: { clock.now() }, allocations: { _ in nil }),
