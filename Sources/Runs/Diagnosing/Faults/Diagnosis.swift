@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 
-/// The faults that explain a finding, as far as they are known.
+/// The known faults that explain a finding.
 package struct Diagnosis: Sendable {
   /// A fault that explains it, and how well.
   package struct Candidate: Sendable {
