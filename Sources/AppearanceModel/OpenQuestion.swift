@@ -4,7 +4,7 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
     c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38, c39,
     c40, c41, c42, c43, c44, c45, c46, c47, c48, c49, c50, c51, c52, c53,
     c54, c55, c56, c57, c58, c59, c60, c61, c62, c63,
-    c64, c65, c66, c67, c68, c69, c70
+    c64, c65, c66, c67, c68, c69, c70, c71, c72
 
   /// An answer, and its source.
   package struct Reading: Hashable, Sendable {

@@ -191,6 +191,7 @@ public struct CachedResolver: Resolver {
   mutating func forgetStep() {
     hasCallsOrMoves = false
     calls.removeAll()
+    screen.outgoing.removeAll()
     while !moves.isEmpty { arena.flags[moves.removeLast().controller].remove(.hasMoved) }
   }
 

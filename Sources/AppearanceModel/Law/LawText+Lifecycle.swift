@@ -96,7 +96,8 @@ L-11, observed by several
 
 L-12, observed once
   What a controller adds in viewDidLoad is loaded there, and comes with it: it will appear after it and after the
-  children that it had.
+  children that it had. What is in a tree is not added, nor what leaves the screen in the same step
+  (C-71).
   source: stackoverflow.com/questions/48653763, the log of a child that is added in viewDidLoad
 """#
 }

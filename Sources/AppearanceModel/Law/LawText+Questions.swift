@@ -585,5 +585,24 @@ C-70
   source: follows from GE-23
   decision: No value is in the law, nor one at the bottom (GE-29). Several apps hide it there, and none of them says what
     is left. One line of view.safeAreaInsets would settle it.
+
+C-71
+  What becomes of a controller that leaves the screen in a step, and that viewDidLoad adds to another one in it?
+  reading, without evidence: it is not added
+  source: no source
+  reading, without evidence: it leaves, and comes with the other one
+  source: follows from L-12, of one that is in no tree
+  reading, without evidence: it neither leaves nor comes
+  source: follows from W-8: it is on the screen before and after
+  decision: It is not added (L-12). What the step calls would be a guess: the two calls of leaving may come before that or
+    after. A log of a root that the next one adds would settle it.
+
+C-72
+  Does what is in the first of three columns appear in passing, where that is hidden in a hidden column itself?
+  reading, without evidence: no
+  source: follows from SC-6: what the hidden column would show
+  reading, without evidence: yes
+  source: follows from SC-6 for each of the two
+  decision: It does not (SC-6). A log of split view controllers in one another would settle it.
 """#
 }

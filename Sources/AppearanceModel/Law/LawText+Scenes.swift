@@ -50,9 +50,9 @@ SC-6, inferred
   (T-18), the inset of iOS 26.0 is taken anew (GE-18), and what is presented adapts, while a presenter that left
   stays away (L-3). Where split view controllers collapse by it (W-8), what leaves disappears entirely, column
   after column, between what comes will and did appear. Where they expand, what comes will appear before what
-  leaves will disappear, and did appear first, too; what is in a first column that stays hidden, and was not on
-  screen, appears entirely before that, and leaves with the rest. On a phone, or before, there is nothing to
-  resize.
+  leaves will disappear, and did appear first, too; what the hidden first column of one on screen would show, and
+  was not on screen, appears entirely before that, and leaves with the rest (C-72). On a phone, or before, there
+  is nothing to resize.
   turns on: iOS 9, iOS 26, iOS 26.1
   source: Apple: Adopting Multitasking Enhancements on iPad, of rotations and the divider alike
   source: openradar 22564923 (iPad Air 2, iOS 9)

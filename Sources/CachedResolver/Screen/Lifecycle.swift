@@ -98,10 +98,11 @@ extension CachedResolver {
     run(.did(.comesFirst))
   }
 
-  /// The controllers in the first of three columns of each that were not on screen.
+  /// The controllers in the first of three columns of each that were not on screen, in the order of the screen.
   private mutating func findPassing(_ splits: StepList<ControllerID>) -> StepList<ControllerID> {
     var passing = StepList<ControllerID>()
-    for split in splits where isOnScreen(split) && arena.hidesFirstColumn(of: split) {
+    let hiding = splits.filter { isOnScreen($0) && arena.hidesFirstColumn(of: $0) }
+    for split in hiding.sorted(by: { precedes($0, $1) }) {
       let column = arena.links[split].firstChild
       let top = arena.topmostParent(of: column)
       var node = column

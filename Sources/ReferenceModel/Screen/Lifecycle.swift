@@ -192,11 +192,11 @@ extension World {
     }
   }
 
-  /// SC-6: what is in the first of three columns, which is not shown next to the others.
+  /// SC-6: what the hidden first column of one on screen would show.
   private func passing(from old: [ControllerID], to new: [ControllerID]) -> [ControllerID] {
-    let hidden = hierarchy.all.filter { hierarchy.hidesFirstColumn($0) }
+    let hidden = new.filter { hierarchy.hidesFirstColumn($0) }
       .compactMap { hierarchy.children[$0].first }
-    return hierarchy.onScreen(withFirstColumns: true).filter { id in
+    return hierarchy.onScreen(withColumns: hidden).filter { id in
       !hidden.contains(id) && !old.contains(id) && !new.contains(id)
         && hierarchy.selfAndParents(of: id).contains { hidden.contains($0) }
     }

@@ -63,11 +63,12 @@ extension World {
 
 // L-12: what viewDidLoad adds.
 extension World {
-  /// Nothing where the controller is in a tree, or takes its parent in.
+  /// Nothing where the controller is in a tree, leaves the screen with this step, or takes its parent in.
   mutating func add(_ child: ControllerID, to parent: ControllerID) {
     let node = hierarchy[child]
     let isFree =
       node.parent == nil && node.presentation == nil && node.poppingNavigationController == nil
+      && !start.onScreen().contains(child)
     guard hierarchy[parent].kind == .plain, isFree, !hierarchy.isRoot(child),
       !hierarchy.windows.contains(where: { $0.replacedRoots.contains(child) }),
       hierarchy.topmostParent(of: parent) != child

@@ -6,8 +6,8 @@ extension Hierarchy {
   /// it presents (L-0). A presentation that made its presenter leave hides the presenter and the presenter's
   /// children, not itself; of a replaced root only what is presented is there (W-10).
   ///
-  /// - Parameter withFirstColumns: true to count the first of three columns in (W-8).
-  func onScreen(withFirstColumns: Bool = false) -> [ControllerID] {
+  /// - Parameter shown: first columns to count in, though they are hidden (W-8).
+  func onScreen(withColumns shown: [ControllerID] = []) -> [ControllerID] {
     var result: [ControllerID] = []
     result.reserveCapacity(nodes.count)
     var open: [(id: ControllerID, isThere: Bool)] = []
@@ -23,7 +23,7 @@ extension Hierarchy {
       }
       if isThere { result.append(id) }
       for place in children[id].indices.reversed()
-      where isActive(children[id][place], of: id) || withFirstColumns && self[id].kind == .split {
+      where isActive(children[id][place], of: id) || shown.contains(children[id][place]) {
         open.append((children[id][place], isThere))
       }
     }
