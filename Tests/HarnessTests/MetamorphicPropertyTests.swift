@@ -57,7 +57,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
   }
 
   /// Windows and steps that seemed to break a property: collapsed split view controllers move their other
-  /// children onto the first one (W-8), and an update in another scene reads no bar of this one (SC-3).
+  /// children onto the first one (W-8), an update in another scene reads no bar of this one (SC-3), and the strip
+  /// at the side of a display follows when UIKit asks again (GE-27).
   private static let seeming: [(MetamorphicProperty, windows: String, steps: String)] = [
     (
       .started,
@@ -85,6 +86,14 @@ private struct Misreporting<Base: Resolver>: Resolver {
       #"{"name": "W", "scene": "other", "root": {"name": "A"}}, "#
         + #"{"name": "W2", "root": {"name": "B", "presented": {"name": "C"}}}"#,
       #"{"do": "dismiss", "from": "B"}"#
+    ),
+    (
+      .presentAndDismiss,
+      #"{"name": "W", "root": {"name": "A", "childForPreferredVerticalBarBehavior": "children.first", "#
+        + #""children": [{"name": "B", "preferredVerticalBarBehavior": "disabled"}]}}], "#
+        + #""environment": {"iOS": "27.1", "device": "iPhone Duo (outer display)"}, "geometry": true, "#
+        + #""controllers": [{"name": "N", "kind": "navigation"}"#,
+      #"{"do": "push", "controller": "B", "on": "N"}"#
     ),
   ]
 

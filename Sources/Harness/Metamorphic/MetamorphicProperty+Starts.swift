@@ -116,14 +116,32 @@ extension Scenario {
         return false
       }
       // The strip at the side stays until UIKit asks again (SG-7, GE-27).
-      if property == .preferredVerticalBarBehavior
-        || property == .childForPreferredVerticalBarBehavior
-      {
-        return false
-      }
+      if property.isOfVerticalBar { return false }
       return !presents
         || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
     }
+  }
+}
+
+extension PropertyName.Known {
+  fileprivate var isOfVerticalBar: Bool {
+    self == .preferredVerticalBarBehavior || self == .childForPreferredVerticalBarBehavior
+  }
+}
+
+extension Scenario {
+  /// True if a controller answers the question about the vertical bar, or another one for it.
+  var answersForVerticalBar: Bool {
+    controllers.contains {
+      $0.preferredVerticalBarBehavior != nil || $0.childForPreferredVerticalBarBehavior != nil
+    }
+      || steps.contains { step in
+        if case .set(.known(let property), to: _, on: _) = step {
+          property.isOfVerticalBar
+        } else {
+          false
+        }
+      }
   }
 }
 

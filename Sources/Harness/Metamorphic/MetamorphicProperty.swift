@@ -178,8 +178,14 @@ extension MetamorphicProperty {
   ) -> Divergence? {
     if needsOneScene(in: scenario) { return nil }
     var scenario = scenario
-    // Other steps ask about the system's gestures at other moments.
-    if scenario.observesSystemGestures, !steps.isEmpty { scenario.observesSystemGestures = false }
+    // Other steps ask about the system's gestures at other moments, which the strip at the side follows (GE-27).
+    if !steps.isEmpty {
+      scenario.observesSystemGestures = false
+      if scenario.answersForVerticalBar {
+        scenario.observesGeometry = false
+        scenario.observesSafeArea = false
+      }
+    }
     let check = MetamorphicCheck(scenario: scenario, make: make)
     let violation =
       switch self {
