@@ -119,10 +119,6 @@ extension Observation {
       entries[own] = entry
     }
     switch place.kind {
-    case .outcome, .step, .launchBar, .hidden, .content, .animation, .animated, .provenance,
-      .window, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
-      .hiddenStop, .forcedHidden, .lightBehindCard, .stale, .call, .geometry, .systemGestures:
-      take(place.kind.part, from: other)
     case .style: takeEntry(&styles, other.styles) { $0.node }
     case .traitChange: takeEntry(&traitChanges, other.traitChanges) { $0.node }
     case .statusBarHeight: geometry?.statusBarHeight = other.geometry?.statusBarHeight ?? 0
@@ -141,6 +137,8 @@ extension Observation {
       guard place.node != nil, var own = safeArea else { return take(.safeArea, from: other) }
       takeEntry(&own, other.safeArea) { $0.controller }
       safeArea = own
+    // No entry, nor a value that stands for itself in its part.
+    default: take(place.kind.part, from: other)
     }
   }
 

@@ -203,11 +203,18 @@ extension Observation.Part {
     /// The families of the rules that decide it, as their ids begin.
     package let families: Set<String>
 
+    /// The words for people.
+    fileprivate let words: String
+    /// The requirement on two resolvers.
+    fileprivate let requirement: String
+
     fileprivate init(
-      _ leading: Observation.Part, isForItself: Bool = false, staysUnless: [RuleID]? = nil,
-      decidedBy families: Set<String>
+      _ leading: Observation.Part, _ words: String, _ requirement: String,
+      isForItself: Bool = false, staysUnless: [RuleID]? = nil, decidedBy families: Set<String>
     ) {
       self.leading = leading
+      self.words = words
+      self.requirement = requirement
       self.isForItself = isForItself
       self.staysUnless = staysUnless
       self.families = families
@@ -217,53 +224,69 @@ extension Observation.Part {
   /// Its facts.
   package var facts: Facts {
     switch self {
-    case .outcome: Facts(self, decidedBy: ["W"])
-    case .launchBar, .bar, .provenance, .stale: Facts(.bar, decidedBy: ["SB", "T", "SC"])
-    case .calls: Facts(self, isForItself: true, decidedBy: ["L"])
-    case .styles: Facts(self, decidedBy: ["TR"])
-    case .told: Facts(.styles, isForItself: true, decidedBy: ["TR"])
-    case .geometry, .safeArea: Facts(self, isForItself: true, staysUnless: [], decidedBy: ["GE"])
+    case .outcome:
+      Facts(
+        self, "what becomes of a step", "Both resolvers observe the same outcome of every step.",
+        decidedBy: ["W"])
+    case .launchBar:
+      Facts(
+        .bar, "the launch screen's bar",
+        "Both resolvers observe the same bar before the app draws.", decidedBy: Self.familiesOfBar)
+    case .bar:
+      Facts(
+        .bar, "the status bar", "Both resolvers observe the same status bar after every step.",
+        decidedBy: Self.familiesOfBar)
+    case .provenance:
+      Facts(
+        .bar, "which controllers are asked",
+        "Both resolvers ask the same controllers for the bar, for the same reasons.",
+        decidedBy: Self.familiesOfBar)
+    case .stale:
+      Facts(
+        .bar, "what a bar asked for now would be",
+        "Both resolvers observe the same stale bar after every step.",
+        decidedBy: Self.familiesOfBar)
+    case .calls:
+      Facts(
+        self, "lifecycle calls",
+        "Both resolvers call the same lifecycle methods in the same order.",
+        isForItself: true, decidedBy: ["L"])
+    case .styles:
+      Facts(
+        self, "who is light and who is dark",
+        "Both resolvers observe the same user interface styles after every step.",
+        decidedBy: ["TR"])
+    case .told:
+      Facts(
+        .styles, "which changes of traits are reported",
+        "Both resolvers report the same changes of style.", isForItself: true, decidedBy: ["TR"])
+    case .geometry:
+      Facts(
+        self, "heights and insets", "Both resolvers observe the same geometry after every step.",
+        isForItself: true, staysUnless: [], decidedBy: ["GE"])
+    case .safeArea:
+      Facts(
+        self, "insets at the sides and at the bottom",
+        "Both resolvers observe the same insets at the sides and at the bottom.",
+        isForItself: true, staysUnless: [], decidedBy: ["GE"])
     case .systemGestures:
-      Facts(self, isForItself: true, staysUnless: [.sg5, .sg6], decidedBy: ["SG", "SB"])
+      Facts(
+        self, "the home indicator and deferred edges",
+        "Both resolvers ask the same controllers about the system's gestures.",
+        isForItself: true, staysUnless: [.sg5, .sg6], decidedBy: ["SG", "SB"])
     }
   }
+
+  private static let familiesOfBar: Set = ["SB", "T", "SC"]
 
   /// True if nothing that is observed follows from it.
   package var isForItself: Bool { facts.isForItself }
 
   /// The words for people.
-  package var words: String {
-    switch self {
-    case .outcome: "what becomes of a step"
-    case .launchBar: "the launch screen's bar"
-    case .bar: "the status bar"
-    case .provenance: "which controllers are asked"
-    case .stale: "what a bar asked for now would be"
-    case .calls: "lifecycle calls"
-    case .styles: "who is light and who is dark"
-    case .told: "which changes of traits are reported"
-    case .geometry: "heights and insets"
-    case .systemGestures: "the home indicator and deferred edges"
-    case .safeArea: "insets at the sides and at the bottom"
-    }
-  }
+  package var words: String { facts.words }
 
   /// The requirement on two resolvers.
-  package var requirement: String {
-    switch self {
-    case .outcome: "Both resolvers observe the same outcome of every step."
-    case .launchBar: "Both resolvers observe the same bar before the app draws."
-    case .bar: "Both resolvers observe the same status bar after every step."
-    case .provenance: "Both resolvers ask the same controllers for the bar, for the same reasons."
-    case .stale: "Both resolvers observe the same stale bar after every step."
-    case .calls: "Both resolvers call the same lifecycle methods in the same order."
-    case .styles: "Both resolvers observe the same user interface styles after every step."
-    case .told: "Both resolvers report the same changes of style."
-    case .geometry: "Both resolvers observe the same geometry after every step."
-    case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
-    case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
-    }
-  }
+  package var requirement: String { facts.requirement }
 
   /// Returns true if a rule is of the families that decide it. The style of the app counts for the bar, too.
   package func isDecided(by rule: RuleID) -> Bool {

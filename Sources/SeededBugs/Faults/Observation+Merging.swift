@@ -10,10 +10,7 @@ extension Observation {
   /// The same of one part.
   mutating func change(_ part: Part, from one: Observation, to other: Observation) {
     switch part {
-    case .outcome: outcome = outcome.changed(from: one.outcome, to: other.outcome)
-    case .launchBar: launchBar = launchBar.changed(from: one.launchBar, to: other.launchBar)
     case .bar: bar.change(from: one.bar, to: other.bar)
-    case .stale: stale = stale.changed(from: one.stale, to: other.stale)
     case .provenance:
       provenance = provenance.changed(from: one.provenance, to: other.provenance) {
         $0.change(from: $1, to: $2)
@@ -25,12 +22,15 @@ extension Observation {
       geometry = geometry.changed(from: one.geometry, to: other.geometry) {
         $0.change(from: $1, to: $2)
       }
-    case .systemGestures:
-      systemGestures = systemGestures.changed(from: one.systemGestures, to: other.systemGestures)
     case .safeArea:
       safeArea = safeArea.changed(from: one.safeArea, to: other.safeArea) {
         $0.change(from: $1, to: $2)
       }
+    // A part of one value.
+    default:
+      var changed = one
+      changed.take(part, from: other)
+      if changed != one { take(part, from: other) }
     }
   }
 }

@@ -13,8 +13,6 @@ extension KnownFault {
     let reports = observed.parts.flatMap { part -> [KnownFault] in
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
-      case .launchBar:
-        [KnownFault("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
       case .bar: ofBars + ofAnimations + (sort.map(ofKeptBars) ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
@@ -25,11 +23,25 @@ extension KnownFault {
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
       case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
+      default: ofAny(part, sort)
       }
     }
     let misread: [Observation.Part] = [.styles, .geometry, .safeArea]
     return reports
       + (observed.parts.contains(where: misread.contains) ? ofMisreading(scenario) : [])
+  }
+
+  /// The faults of a part of which nothing else is guessed: it is left out, or kept from before.
+  private static func ofAny(_ part: Observation.Part, _ sort: StepSort?) -> [KnownFault] {
+    let without = KnownFault(
+      "\(part.rawValue)-none", "nothing is known of \(part.words)",
+      .reports { reported in for kind in part.kinds { reported.forget(kind) } })
+    guard let sort else { return [without] }
+    let kept = KnownFault(
+      "\(part.rawValue)-kept-\(sort.id)",
+      "\(sort.words) changes \(part.words) with the next step only",
+      .reports(after: sort) { $0.take(part, from: $1.before) }, isOfRows: true)
+    return [without, kept]
   }
 
   private static func ofOutcomes(
