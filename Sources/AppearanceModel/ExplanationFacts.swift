@@ -248,6 +248,40 @@ package struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
+  /// The rules of the lifecycle calls of a step, those of the step itself first.
+  package struct CallGrounds: Hashable, Sendable {
+    /// The things that a rule of a step decides.
+    package struct Facts: OptionSet, Sendable {
+      /// The controllers that come to the screen, those that leave it, and the order of all calls.
+      package static let (coming, leaving, order) = (
+        Facts(rawValue: 1), Facts(rawValue: 2), Facts(rawValue: 4)
+      )
+      /// The controllers that are called.
+      package static let members: Facts = [.coming, .leaving]
+
+      package let rawValue: UInt8
+
+      package init(rawValue: UInt8) { self.rawValue = rawValue }
+    }
+
+    /// The rules by which controllers come to the screen, or stay off it.
+    package private(set) var coming: [RuleID] = []
+    /// The rules by which controllers leave it, or stay.
+    package private(set) var leaving: [RuleID] = []
+    /// The rules of the order, and of the methods that are called.
+    package private(set) var order: [RuleID] = []
+
+    /// The rules of a step that calls nothing.
+    package init() {}
+
+    /// Adds a rule, unless it is there.
+    package mutating func add(_ rule: RuleID, for facts: Facts) {
+      if facts.contains(.coming), !coming.contains(rule) { coming.append(rule) }
+      if facts.contains(.leaving), !leaving.contains(rule) { leaving.append(rule) }
+      if facts.contains(.order), !order.contains(rule) { order.append(rule) }
+    }
+  }
+
   /// The readings of the sources under which they hold.
   package var readings: Readings
   /// The party that decides the bar at all.
@@ -258,6 +292,8 @@ package struct ExplanationFacts: Hashable, Sendable {
   package var didUpdateBar: Bool
   /// The rules that say so; none where it was not updated.
   package var rulesOfUpdate: RuleSet
+  /// The rules of the lifecycle calls.
+  package var groundsOfCalls: CallGrounds
   /// The update whose result is displayed; nil before the first and in app mode.
   package var lastRead: ReadAccount?
   /// The result of an update now; nil in app mode.
@@ -281,9 +317,10 @@ package struct ExplanationFacts: Hashable, Sendable {
   /// The facts behind an observation.
   package init(
     readings: Readings, mode: Mode, windows: [WindowAccount], didUpdateBar: Bool,
-    rulesOfUpdate: RuleSet, lastRead: ReadAccount?, readNow: ReadAccount?,
-    gesturesNow: SystemGestures?, groundsOfGestures: [SystemGesture: Grounds],
-    isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],
+    rulesOfUpdate: RuleSet, groundsOfCalls: CallGrounds, lastRead: ReadAccount?,
+    readNow: ReadAccount?, gesturesNow: SystemGestures?,
+    groundsOfGestures: [SystemGesture: Grounds], isHiddenByCompactHeight: Bool,
+    styles: [StyleAccount], otherStyles: [StyleAccount],
     onScreen: [Name], measures: Measures
   ) {
     self.readings = readings
@@ -291,6 +328,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     self.windows = windows
     self.didUpdateBar = didUpdateBar
     self.rulesOfUpdate = rulesOfUpdate
+    self.groundsOfCalls = groundsOfCalls
     self.lastRead = lastRead
     self.readNow = readNow
     self.gesturesNow = gesturesNow

@@ -11,12 +11,20 @@ extension World {
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
       didUpdateBar: didUpdateBar, rulesOfUpdate: didUpdateBar ? rulesOfUpdate : RuleSet(),
-      lastRead: lastUpdate?.account,
+      groundsOfCalls: finalGroundsOfCalls, lastRead: lastUpdate?.account,
       readNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
       groundsOfGestures: groundsOfGestures,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),
       styles: hierarchy.all.map { account(ofStyle: $0) }, otherStyles: accountsOfOtherStyles(),
       onScreen: hierarchy.onScreen().map { hierarchy[$0].name }, measures: measures())
+  }
+
+  /// W-8 says who is on screen at all, and L-0 the order of a step without a transition.
+  private var finalGroundsOfCalls: ExplanationFacts.CallGrounds {
+    var grounds = groundsOfCalls
+    grounds.add(.w8, for: .members)
+    if grounds.order.isEmpty { grounds.add(.l0, for: .order) }
+    return grounds
   }
 
   private mutating func measures() -> ExplanationFacts.Measures {

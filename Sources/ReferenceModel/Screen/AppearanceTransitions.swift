@@ -14,7 +14,7 @@ extension World {
   ) throws(Refusal) {
     if isInOpenTransition(id) { throw .transitionInProgress }
     if hasAppeared(id) == isAppearing { throw .ignored(.unbalanced, by: .l10) }
-    uses(.l10)
+    calls(by: .l10)
     isSomeoneCalledByHand = true
     let controllers = comingAlong(with: id, isAppearing)
     for other in hierarchy.all { begun[other]?.controllers.removeAll(where: controllers.contains) }
@@ -35,7 +35,7 @@ extension World {
 
   mutating func endAppearanceTransition(of id: ControllerID) throws(Refusal) {
     guard let transition = begun[id] else { throw .ignored(.unbalanced, by: .l10) }
-    uses(.l10)
+    calls(by: .l10)
     begun[id] = nil
     guard transition.isAppearing else {
       return finish(.viewDidDisappear, on: transition.controllers)
@@ -76,7 +76,7 @@ extension World {
   mutating func isForwarded(_ method: LifecycleMethod, to id: ControllerID) -> Bool {
     guard isSomeoneCalledByHand else { return true }
     let (isForwarded, rule) = forwarding(of: method, to: id)
-    if !isForwarded { uses(rule) }
+    if !isForwarded { moves(by: rule) }
     return isForwarded
   }
 

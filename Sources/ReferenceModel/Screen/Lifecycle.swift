@@ -16,6 +16,17 @@ enum TransitionOrder {
   case replacement
   /// L-6: those that go are through before those that stay are called.
   case canceledPop
+
+  /// The rule that it is of.
+  var rule: RuleID {
+    switch self {
+    case .stack, .tab: .l0
+    case .collapse, .expansion: .sc6
+    case .presentation: .l3
+    case .replacement: .l8
+    case .canceledPop: .l6
+    }
+  }
 }
 
 /// The moment at which a transition updates the status bar (T).
@@ -38,6 +49,7 @@ extension World {
     _ order: TransitionOrder, update: TransitionUpdate = .never, by rule: RuleID? = nil,
     isAnimated: Bool = false, isInteractive: Bool = false, change: (inout World) -> Void
   ) -> ScreenChange {
+    notes(.w8, for: .members)
     let old = hierarchy.onScreen()
     let isHere = isInMainScene(update)
     change(&self)
@@ -83,10 +95,12 @@ extension World {
     _ change: ScreenChange, _ order: TransitionOrder, passing: [ControllerID] = [], updates: Bool,
     isAnimated: Bool = false, isInteractive: Bool = false
   ) -> ScreenChange {
+    notes(.w8, for: .members)
+    notes(order.rule, for: .order)
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
-    if leavesViewsOut(change) { uses(.l9) }
+    if leavesViewsOut(change) { moves(by: .l9) }
     if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
-      uses(.sc5)
+      moves(by: .sc5)
     }
     if updates { updateSystemGestures() }
     let updatesLate = updates && readings.takes(2, of: .c38)
@@ -135,6 +149,7 @@ extension World {
   /// The did-phase of an interactive transition, for those that it concerned when it began (L-6).
   mutating func finishTransition(of controller: ControllerID, _ order: TransitionOrder) {
     guard let change = transitions[controller] else { return }
+    notes(order.rule, for: .order)
     let onScreen = hierarchy.onScreen()
     finish(
       ScreenChange(
@@ -235,8 +250,8 @@ extension World {
   mutating func call(_ method: LifecycleMethod, on id: ControllerID) {
     calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
     for action in settings[id].actions where action.isDone(in: method, step: step) {
-      uses(.l7)
       run(action, of: id)
+      calls(by: .l7)
     }
   }
 }

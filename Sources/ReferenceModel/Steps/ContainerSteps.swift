@@ -28,6 +28,7 @@ extension World {
     if owner != parent { throw .ignored(.viewOfAnotherController) }
 
     uses(.t12)
+    notes(.l5, for: [.members, .order])
     let change = transition(.stack) { world in
       world.adopt(child)
       world.hierarchy.attach(child, to: parent, in: view)
@@ -49,11 +50,12 @@ extension World {
     }
 
     uses(.t13)
+    notes(.l5, for: [.members, .order])
     let leaving = hierarchy.subtree(of: child)
     let old = hierarchy.onScreen()
     let outgoing = old.filter(leaving.contains)
     if !outgoing.isEmpty { uses(.l5) }
-    if leavesViewsOut(ScreenChange(outgoing: outgoing, incoming: [])) { uses(.l9) }
+    if leavesViewsOut(ScreenChange(outgoing: outgoing, incoming: [])) { moves(by: .l9) }
     call(.viewWillDisappear, on: outgoing)
     call(.viewDidDisappear, on: outgoing)
     detach(child)
@@ -72,7 +74,7 @@ extension World {
     guard hierarchy[parent].kind == .plain else { throw .ignored(.managedByContainer) }
     if hierarchy[to].parent == parent { throw .ignored(.alreadyAChild) }
 
-    uses(.l8)
+    calls(by: .l8)
     let old = hierarchy.onScreen()
     let view = hierarchy[from].containerView
     adopt(to)

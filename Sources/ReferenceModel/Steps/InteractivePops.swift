@@ -8,7 +8,7 @@ extension World {
     guard hierarchy.children[stack].count > 1, let popped = hierarchy.top(of: stack) else {
       throw .ignored(.oneControllerLeft)
     }
-    uses(.l6)
+    calls(by: .l6)
     transitions[popped] = nil
     transitions[popped] = transition(
       .stack, update: .ifOnScreen(stack), by: .t4, isAnimated: true, isInteractive: true
@@ -22,7 +22,7 @@ extension World {
   /// T-5: the popped controller is on top again, in the view that held its own (C-26).
   mutating func cancelInteractivePop(on stackName: Name) throws(Refusal) {
     let (stack, popped) = try poppingStack(stackName)
-    uses(.l6)
+    calls(by: .l6)
     let view = hierarchy[popped].containerView
     endPop(of: popped, from: stack)
     let order: TransitionOrder = readings.takes(2, of: .c39) ? .stack : .canceledPop
@@ -35,7 +35,7 @@ extension World {
   /// T-6: nothing moves any more; the did-phase of begin follows.
   mutating func finishInteractivePop(on stackName: Name) throws(Refusal) {
     let (stack, popped) = try poppingStack(stackName)
-    uses(.l6)
+    calls(by: .l6)
     uses(.t6)
     endPop(of: popped, from: stack)
     finishTransition(of: popped, .stack)

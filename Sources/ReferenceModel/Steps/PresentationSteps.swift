@@ -22,6 +22,9 @@ extension World {
     guard hierarchy[presenter].presented == nil else { throw .ignored(.alreadyPresenting) }
     if lacksPopoverSource(presented) { throw .raised(.popoverWithoutSource, by: .w14) }
 
+    notes(.w4, for: .coming)
+    notes(.l3, for: .leaving)
+    notes(.w7, for: .leaving)
     transition(.presentation, update: .ifInMainScene(from), isAnimated: true) { world in
       world.link(presented, presentedBy: presenter, by: rules)
       world.updates(by: world.takeOver(of: presented) != nil ? .t7 : .t8)
@@ -51,6 +54,8 @@ extension World {
 
     let isPlain = hierarchy[from].presented == target
     if !isPlain || !hierarchy.presentations(hangingOn: target).isEmpty { uses(.w6) }
+    notes(.w6, for: .members)
+    notes(.l3, for: .members)
     transition(.presentation, update: .ifInMainScene(target), by: .t9, isAnimated: true) { world in
       world.hierarchy.dismiss(target)
     }
@@ -135,6 +140,7 @@ extension World {
     guard hierarchy[presented].presented == nil else { throw .ignored(.presentsAnother) }
 
     updates(by: .l6)
+    calls(by: .l6)
     let change = changeOfDismissing(presented)
     transitions[presented] = nil
     hierarchy[presented].presentation?.isBeingDismissed = true
@@ -146,7 +152,7 @@ extension World {
   /// T-10, SB-31: the way back, with the same lists. iOS 7 does not update the bar.
   mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {
     let (presented, change) = try dismissal(of: name)
-    uses(.l6)
+    calls(by: .l6)
     if iOS < 8 { uses(.sb31) } else { updates(by: .t10) }
     hierarchy[presented].presentation?.isBeingDismissed = false
     let wayBack = ScreenChange(outgoing: change.incoming, incoming: change.outgoing)
@@ -157,7 +163,7 @@ extension World {
   /// Ends the presentation; the did-phase of begin follows, without an update.
   mutating func finishInteractiveDismiss(_ name: Name) throws(Refusal) {
     let (presented, _) = try dismissal(of: name)
-    uses(.l6)
+    calls(by: .l6)
     hierarchy.dismiss(presented)
     finishTransition(of: presented, .presentation)
   }

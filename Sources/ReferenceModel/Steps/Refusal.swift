@@ -90,15 +90,15 @@ extension World {
   mutating func adopt(_ controller: ControllerID) {
     let node = hierarchy[controller]
     if node.parent != nil || node.presentation != nil || hierarchy.isRoot(controller) {
-      uses(.w3)
+      moves(by: .w3)
     }
     detach(controller)
   }
 
   /// W-4: presentations that hang on what leaves its window end. L-9: a child without its view was not on screen.
   mutating func detach(_ controller: ControllerID) {
-    if hierarchy[controller].isViewOut { uses(.l9) }
+    if hierarchy[controller].isViewOut { moves(by: .l9) }
     let ended = hierarchy.detach(controller)
-    if !ended.isEmpty { uses(.w4) }
+    if !ended.isEmpty { moves(by: .w4) }
   }
 }

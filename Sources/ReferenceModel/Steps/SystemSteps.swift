@@ -14,6 +14,7 @@ extension World {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     guard canResize else { throw .ignored(.noSuchProperty) }
     if width == horizontalSizeClass { throw .ignored(.noChange) }
+    notes(.sc6, for: .members)
     changeWidth(by: .sc6) { $0.horizontalSizeClass = width }
     isInsetOfHiddenBar = displayedBar.hidden
   }

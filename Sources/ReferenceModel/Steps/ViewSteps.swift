@@ -11,7 +11,7 @@ extension World {
     try canMove(child, into: parent)
     if hierarchy[child].parent == parent { throw .ignored(.alreadyAChild) }
 
-    uses(.l9)
+    calls(by: .l9)
     transition(.stack) { world in
       world.adopt(child)
       world.hierarchy.attachWithoutView(child, to: parent)
@@ -22,7 +22,7 @@ extension World {
   mutating func addSubview(_ name: Name) throws(Refusal) {
     let child = try childOfPlain(name)
     guard hierarchy[child].isViewOut else { throw .ignored(.noChange) }
-    uses(.l9)
+    calls(by: .l9)
     transition(.stack) { $0.hierarchy[child].isViewOut = false }
   }
 
@@ -30,7 +30,7 @@ extension World {
   mutating func removeFromSuperview(_ name: Name) throws(Refusal) {
     let child = try childOfPlain(name)
     if hierarchy[child].isViewOut { throw .ignored(.noChange) }
-    uses(.l9)
+    calls(by: .l9)
     var after = hierarchy
     after[child].isViewOut = true
     let outgoing = hierarchy.change(from: hierarchy.onScreen(), to: after.onScreen()).outgoing
@@ -87,7 +87,7 @@ extension World {
 
   /// It comes with its parent, behind what else comes with that.
   private mutating func join(_ child: ControllerID, with parent: ControllerID) {
-    uses(.l12)
+    calls(by: .l12)
     hasJoined = true
     loadView(of: child)
     let place = coming.controllers.lastIndex { hierarchy.selfAndParents(of: $0).contains(parent) }

@@ -13,7 +13,7 @@ extension World {
 
     transition(.stack, update: updates(hierarchy.windows[window].settings), by: .t1) { world in
       if let old {
-        world.uses(.w10)
+        world.moves(by: .w10)
         world.replaceRoot(old, of: window)
       }
       if let root { world.adopt(root) }
@@ -38,7 +38,7 @@ extension World {
         hierarchy.topmostParent(of: presentation.presenter) == root,
         isInContext(presented, presentation.declaredStyle)
       else { continue }
-      uses(.w4)
+      moves(by: .w4)
       hierarchy.dismiss(presented)
     }
   }
@@ -71,7 +71,7 @@ extension World {
     try exist(name)
     let window = try window(name)
     let old = hierarchy.windows[window]
-    if old.root != nil || keyWindow == name || !old.replacedRoots.isEmpty { uses(.w10) }
+    if old.root != nil || keyWindow == name || !old.replacedRoots.isEmpty { moves(by: .w10) }
     transition(.stack, update: updates(old.settings), by: .t1) { world in
       if let root = old.root { world.detach(root) }
       for replaced in old.replacedRoots { world.detach(replaced) }

@@ -71,6 +71,8 @@ struct World {
   var didUpdateBar = false
   /// The rules that say so, or would in the main scene.
   var rulesOfUpdate = RuleSet()
+  /// The rules of the calls of the last step.
+  var groundsOfCalls = ExplanationFacts.CallGrounds()
   /// The last status bar update; nil before the first and in app mode.
   var lastUpdate: StatusBarUpdate?
   /// True in app mode if SB-15 hid the bar when it was last shown.
@@ -124,6 +126,7 @@ extension World {
     start = hierarchy
     didUpdateBar = false
     rulesOfUpdate = RuleSet()
+    if keepsGrounds { groundsOfCalls = ExplanationFacts.CallGrounds() }
     hasJoined = false
   }
 
@@ -134,6 +137,23 @@ extension World {
   mutating func updates(by rule: RuleID) {
     uses(rule)
     rulesOfUpdate.insert(rule)
+  }
+
+  /// Notes that a rule decided who comes to the screen or leaves it, and the order of the calls.
+  mutating func calls(by rule: RuleID) {
+    uses(rule)
+    notes(rule, for: [.members, .order])
+  }
+
+  /// Notes that a rule decided who comes to the screen or leaves it.
+  mutating func moves(by rule: RuleID) {
+    uses(rule)
+    notes(rule, for: .members)
+  }
+
+  /// Notes a rule that says something of the calls of any such step, whether it makes a difference or not.
+  mutating func notes(_ rule: RuleID, for facts: ExplanationFacts.CallGrounds.Facts) {
+    if keepsGrounds { groundsOfCalls.add(rule, for: facts) }
   }
 
   /// The decision, with the rules that it notes: none where they are not kept.

@@ -111,7 +111,7 @@ import Testing
   /// Rules that are not printed, though their negation changes what differs: no step uses the rule about
   /// the color that the bar has had since the launch.
   static let leftOut: [String: [RuleID]] = [
-    "lifecycle-end-by-hand-is-silent": [.w8], "reads-stored-value-is-read-at-once": [.sb16],
+    "reads-stored-value-is-read-at-once": [.sb16],
     "versions-linked-sdk-is-ignored": [.ge28],
   ]
 
@@ -130,7 +130,7 @@ import Testing
   /// is taken for one without animation, the style to which a presentation adapts.
   static let undecided: Set<String> = [
     "identity-shared-style-is-per-scenario", "identity-swizzling-is-by-controller",
-    "lifecycle-end-by-hand-is-silent", "lifecycle-same-tab-appears-again",
+    "lifecycle-same-tab-appears-again",
     "presentation-popover-is-a-form-sheet", "reads-animated-flag-is-lost",
     "structure-same-top-is-no-change", "styles-views-of-detached-follow-their-controller",
     "versions-17-is-16", "windows-scene-override-is-of-the-app",

@@ -92,48 +92,6 @@ extension FactRules {
   /// A controller that stays on screen below another one is not called.
   package static let calls = FactRules(.l3, ifUsed: [.l0, .l5])
   package static let loading = FactRules(.l1, ifUsed: [.sc5])
-
-  /// The controllers that a step calls, those that leave the screen among them.
-  static func whoIsCalled(by step: Step.Kind?, leaves: Bool) -> FactRules {
-    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l9, .l10, .l11, .l12, .l7]
-    return switch step {
-    case .present:
-      leaves
-        ? FactRules(.l3, .w7, ifUsed: [.sc5, .w4, .l7])
-        : FactRules(.w4, .w8, ifUsed: [.w10, .sc5, .l7])
-    case .dismiss: FactRules(.w6, .l3, .w8, ifUsed: moved)
-    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
-      FactRules(.l6, .w8, .l3, ifUsed: moved)
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
-      FactRules(.l6, .w8, ifUsed: moved)
-    case .addChild, .removeFromParent: FactRules(.l5, .w8, ifUsed: moved)
-    case .transition: FactRules(.l8, .w8, ifUsed: moved)
-    case .addChildWithoutView, .addSubview, .removeFromSuperview:
-      FactRules(.l9, .w8, ifUsed: moved)
-    case .beginAppearanceTransition, .endAppearanceTransition: FactRules(.l10, ifUsed: moved)
-    case .resize: FactRules(.sc6, .w8, ifUsed: moved)
-    default: FactRules(.w8, ifUsed: moved)
-    }
-  }
-
-  /// The order of the calls of a step, and which methods are called; loading views among them.
-  static func order(of step: Step.Kind?, loads: Bool) -> FactRules {
-    let loading: [RuleID] = loads ? [.l1, .l12, .l7] : [.l7]
-    return switch step {
-    case .present, .dismiss: FactRules(.l3, .l0, ifUsed: loading)
-    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
-      FactRules(.l6, .l3, ifUsed: loading)
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
-      FactRules(.l6, .l0, ifUsed: loading)
-    case .addChild, .removeFromParent: FactRules(.l5, .l0, ifUsed: loading)
-    case .transition: FactRules(.l8, .l0, ifUsed: loading)
-    case .addChildWithoutView, .addSubview, .removeFromSuperview:
-      FactRules(.l9, .l0, ifUsed: loading)
-    case .beginAppearanceTransition, .endAppearanceTransition: FactRules(.l10, ifUsed: loading)
-    case .resize: FactRules(.sc6, .l0, ifUsed: loading)
-    default: FactRules(.l0, ifUsed: loading)
-    }
-  }
 }
 
 // What people ask about: a cause cites the same rules after any step.

@@ -15,27 +15,28 @@ extension Parting {
       } else {
         "No call follows on call \(number)."
       }
-    return [.init(words, rulesOfCalls, at: explained.now)]
+    return [.init(words, rules: rulesOfCalls)]
   }
 
   private func text(_ call: LifecycleCall) -> String {
     "\(explained.text(call.controller)).\(call.method.rawValue)()"
   }
 
-  private var rulesOfCalls: FactRules {
-    let step = explained.step?.kind
+  private var rulesOfCalls: [RuleID] {
+    let grounds = explained.now.explanation.groundsOfCalls
+    let loading = FactRules.loading.rules(in: explained.now.rules)
     let others = expected.calls.without(actual.calls) + actual.calls.without(expected.calls)
     if others.isEmpty {
-      let isLoading = expected.calls.appearances == actual.calls.appearances
-      return isLoading ? .loading : .order(of: step, loads: isAboutLoading)
+      return expected.calls.appearances == actual.calls.appearances
+        ? loading : grounds.order + (isAboutLoading ? loading : [])
     }
-    if others.allSatisfy({ $0.method == .viewDidLoad }) { return .loading }
+    if others.allSatisfy({ $0.method == .viewDidLoad }) { return loading }
     let called = others.map { $0.controller }
     let areSame = called.allSatisfy { name in
       [expected, actual].allSatisfy { $0.calls.appearances.contains { $0.controller == name } }
     }
-    if areSame { return .order(of: step, loads: false) }
-    return .whoIsCalled(by: step, leaves: others.contains { $0.method.isOfLeaving })
+    if areSame { return grounds.order }
+    return others.contains { $0.method.isOfLeaving } ? grounds.leaving : grounds.coming
   }
 
   /// True if the first call that differs is one to load a view.
