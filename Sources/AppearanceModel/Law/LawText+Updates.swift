@@ -110,9 +110,11 @@ T-21, observed by several
   source: CSDN 123428627
 
 T-22, inferred
-  With hidesBarsOnSwipe a swipe up hides the navigation bar and a shown toolbar, a swipe down shows the
-  navigation bar and a toolbar that was hidden so and not set to another value since. It reads the bar as if the
-  app had hidden or shown the navigation bar; where that stays as it is, it reads nothing.
+  From iOS 8, in apps built with its SDK, with hidesBarsOnSwipe a swipe up hides the navigation bar and a shown
+  toolbar, a swipe down shows the navigation bar and a toolbar that was hidden so and not set to another value
+  since. It reads the bar as if the app had hidden or shown the navigation bar; where that stays as it is, it reads
+  nothing.
+  turns on: iOS 8, SDK 8
   says refused hidesBarsOnSwipeFalse: hidesBarsOnSwipe is false
   silence: The navigation controller is not on screen, so no controller is asked.
   source: Apple: hidesBarsOnSwipe

@@ -73,6 +73,7 @@ extension CachedResolver {
     _ direction: Step.SwipeDirection, on stackName: Name
   ) throws(Refusal) {
     let stack = try onlyController(stackName, .navigation)
+    if surroundings.environment.effectiveVersion < 8 { throw .ignored(.noSuchProperty) }
     if !arena.settings[stack].hidesBarsOnSwipe { throw .ignored(.hidesBarsOnSwipeFalse) }
     let hides = direction == .up
     if !swipeToolbar(of: stack, hides: hides),

@@ -81,6 +81,7 @@ extension World {
   ) throws(Refusal) {
     try exist(stackName)
     let stack = try controller(stackName, .navigation)
+    guard effectiveVersion >= 8 else { throw .ignored(.noSuchProperty, by: .t22) }
     guard settings[stack].hidesBarsOnSwipe else { throw .ignored(.hidesBarsOnSwipeFalse) }
     let hides = direction == .up
     let movesToolbar = hides ? !settings[stack].isToolbarHidden : hasSwipedToolbar[stack]
