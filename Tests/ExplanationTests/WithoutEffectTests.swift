@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFindings
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -116,6 +117,25 @@ import Testing
       cause: "viewInsets of N and A have no effect: UIKit gives these views their place, and only a"
         + " plain parent leaves that to the app.",
       cure: "Leave them out; or put the controller into a plain one.", rules: [.ge21]),
+    Row(
+      testDescription: "an answer that no system asks for yet",
+      scenario: Scenario(iOS: 10, observesSystemGestures: true) {
+        window("W") { plain("A", .prefersHomeIndicatorAutoHidden(true)) }
+      },
+      cause: "prefersHomeIndicatorAutoHidden of A has no effect: it came with iOS 11.0, and this is"
+        + " iOS 10.0.",
+      cure: "Nothing can be done on this version; call it behind #available(iOS 11.0, *).",
+      rules: [.sg1]),
+    Row(
+      testDescription: "a style that another one goes before",
+      scenario: Scenario(iOS: 17) {
+        window("W") {
+          plain("A", .overrideUserInterfaceStyle(.dark), .traitOverridesUserInterfaceStyle(.light))
+        }
+      },
+      cause: "overrideUserInterfaceStyle of A has no effect while its"
+        + " traitOverrides.userInterfaceStyle is set, which goes before it.",
+      cure: "Leave out traitOverrides.userInterfaceStyle of A, or set that.", rules: [.tr11]),
   ]
 
   @Test(arguments: rows) func `what is set for nothing is a cause`(_ row: Row) throws {
@@ -135,6 +155,62 @@ import Testing
       }
     }
     #expect(Self.explanation(of: scenario).causes.isEmpty)
+  }
+
+  @Test func `a setting that says the same as another one is no cause`() {
+    let scenario = Scenario(iOS: 17) {
+      window("W") {
+        plain("A", .overrideUserInterfaceStyle(.dark), .traitOverridesUserInterfaceStyle(.dark))
+      }
+    }
+    #expect(!Self.explanation(of: scenario).causes.contains { $0.text.contains("no effect") })
+  }
+
+  /// Generated scenarios on the version that brought a property that is set there.
+  private static func scenarios(with property: Property<Controller>) -> some Sequence<Scenario> {
+    (UInt64(0)..<20_000).lazy.map { Profile.mixed.scenario(seed: $0) }
+      .filter {
+        $0.controllers.count < 12 && $0.steps.count < 8
+          && $0.controllers.contains { !property.isDefault($0) }
+      }
+      .map { scenario in
+        var scenario = scenario
+        scenario.observesGeometry = true
+        scenario.observesSystemGestures = true
+        scenario.observesSafeArea = true
+        scenario.environment.iOS = property.since
+        scenario.environment.linkedSDK = property.since
+        return scenario
+      }
+  }
+
+  @Test(
+    arguments: Controller.properties.filter { $0.since > 7 && $0.effect != .darkens }.map(\.name))
+  func `a property that came later is named before`(_ name: String) throws {
+    let property = try #require(Controller.properties.first { $0.name == name })
+    let before = Version.boundaries.last { $0 < property.since } ?? 7
+    var isNamed = false
+    for scenario in Self.scenarios(with: property).prefix(400) where !isNamed {
+      var without = scenario
+      for index in without.controllers.indices {
+        property.setRank(&without.controllers[index], 0)
+      }
+      guard Self.observed(scenario) != Self.observed(without) else { continue }
+      var earlier = scenario
+      earlier.environment.iOS = before
+      earlier.environment.linkedSDK = before
+      without.environment = earlier.environment
+      guard Self.observed(earlier) == Self.observed(without) else { continue }
+      isNamed = true
+      let causes = Self.explanation(of: earlier).causes
+      let cause = causes.first { $0.text.hasPrefix("\(name) of ") && $0.text.contains("no effect") }
+      #expect(cause?.rules.isEmpty == false, "\(causes.map(\.text))")
+    }
+    #expect(isNamed)
+  }
+
+  private static func observed(_ scenario: Scenario) -> [Observation] {
+    narrate(scenario, upTo: scenario.steps.count).map { $0.observation }
   }
 
   @Test func `the tree says who decides`() {

@@ -7,7 +7,7 @@ import StatusQuoScenarioFiles
 // What has no effect because of the version that runs, or the SDK that the app is built with.
 extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
-    stylesWithoutEffect
+    stylesWithoutEffect + settingsOfLaterVersions + stylesOverruled
       + [
         darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
         viewInsetsWithoutEffect,
@@ -82,7 +82,7 @@ extension ExplainedScenario {
   }
 
   /// The reason why a feature of a version is missing, and the fix.
-  private func lack(of version: Version) -> (needs: String, fix: String) {
+  func lack(of version: Version) -> (needs: String, fix: String) {
     let environment = scenario.environment
     let number = version.text
     if environment.iOS < version {

@@ -1,0 +1,111 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoFindings
+import StatusQuoHarness
+
+// Settings that change nothing. The law says so: it is asked again without them. Why it says so is found in the same way,
+// by what gives them an effect: the version that brought them, or another setting of the same controller left out.
+extension ExplainedScenario {
+  /// The properties that came later than the system, or than the SDK that the app is built with, but for styles.
+  var settingsOfLaterVersions: [Explanation.Cause] {
+    let environment = scenario.environment
+    return Controller.properties.compactMap { property in
+      guard property.since > environment.effectiveVersion, property.effect != .darkens else {
+        return nil
+      }
+      let owners = scenario.controllers.filter { !property.isDefault($0) }
+      var (later, laterWithout) = (scenario, scenario.without([property]))
+      guard !owners.isEmpty, isShown(laterWithout) else { return nil }
+      for version in [\Environment.iOS, \.linkedSDK] {
+        later.environment[keyPath: version] = max(environment[keyPath: version], property.since)
+        laterWithout.environment[keyPath: version] = later.environment[keyPath: version]
+      }
+      guard let rules = rulesOfDifference(later, laterWithout, since: property.since)
+      else { return nil }
+      let (needs, fix) = lack(of: property.since)
+      return .init(
+        "\(property.name) of \(list(owners.map { $0.name })) has no effect: \(needs).",
+        cures: [.init(fix)], rules: rules)
+    }
+  }
+
+  /// The styles of a controller on screen that another one of it makes useless. Of other properties more follows than is
+  /// observed, and to forward a question is to leave the answer to another one.
+  var stylesOverruled: [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
+    var left = 24
+    for controller in scenario.controllers where allOnScreen.contains(controller.name) {
+      let set = Controller.properties.filter { property in
+        property.effect == .darkens && !property.isDefault(controller)
+          && property.since <= scenario.environment.effectiveVersion
+      }
+      guard set.count > 1 else { continue }
+      for property in set {
+        left -= 1
+        guard left > 0 else { return causes }
+        guard isShown(scenario.without([property], of: controller.name)) else { continue }
+        let stop = set.lazy.compactMap { other -> (Property<Controller>, [RuleID])? in
+          guard other !== property else { return nil }
+          let undone = scenario.without([other], of: controller.name)
+          // One that says the same is no obstacle.
+          guard !isShown(undone),
+            rulesOfDifference(undone, undone.without([property], of: controller.name)) != nil
+          else { return nil }
+          return rulesOfDifference(scenario, undone).map { (other, $0) }
+        }.first
+        guard let (other, rules) = stop else { continue }
+        let name = text(controller.name)
+        causes.append(
+          .init(
+            """
+            \(property.name) of \(name) has no effect while its \(other.name) is set, which goes before it.
+            """,
+            cures: [.init("Leave out \(other.name) of \(name), or set that.")], rules: rules))
+      }
+    }
+    return causes
+  }
+
+  /// Returns true if the law shows with another scenario what it shows now, at each moment.
+  private func isShown(_ other: Scenario) -> Bool {
+    played(other).map { $0.observation } == moments.map { $0.observation }
+  }
+
+  private func played(_ scenario: Scenario) -> [Moment] {
+    narrate(scenario, upTo: moments.count - 1, now.explanation.readings)
+  }
+
+  /// The rules by which two scenarios look different, nil where they look the same: of those that decide what differs
+  /// the ones that turn on a version, else the ones that the first alone uses, else all.
+  private func rulesOfDifference(
+    _ one: Scenario, _ other: Scenario, since version: Version? = nil
+  ) -> [RuleID]? {
+    for (ours, theirs) in zip(played(one), played(other))
+    where ours.observation != theirs.observation {
+      let parts = Disagreement(expected: ours.observation, actual: theirs.observation).parts
+      let rules = ours.rulesObserved.rules.filter { rule in
+        parts.contains { $0.isDecided(by: rule) }
+      }
+      let narrow = [
+        rules.filter { rule in rule.boundaries.contains { $0.version == version } },
+        ours.rulesObserved.rules.filter { !theirs.rulesObserved.contains($0) },
+      ]
+      return narrow.first { !$0.isEmpty } ?? rules
+    }
+    return nil
+  }
+}
+
+extension Scenario {
+  /// The scenario without some properties, of one controller or of all.
+  fileprivate func without(
+    _ properties: [Property<Controller>], of name: Name? = nil
+  ) -> Scenario {
+    var scenario = self
+    for index in scenario.controllers.indices
+    where name == nil || scenario.controllers[index].name == name {
+      for property in properties { property.setRank(&scenario.controllers[index], 0) }
+    }
+    return scenario
+  }
+}
