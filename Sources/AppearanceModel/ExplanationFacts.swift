@@ -71,7 +71,7 @@ package struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// One read: the controllers that it asked, their answers, and the origins of these.
-  package struct ReadAccount: Hashable, Sendable {
+  package struct UpdateAccount: Hashable, Sendable {
     /// The controllers that it asked.
     package var provenance: Provenance
     /// The style value that was answered.
@@ -89,7 +89,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     /// The rules by which hidden was found.
     package var groundsOfHidden: Grounds
 
-    /// An account of one read.
+    /// An account of one update.
     package init(
       provenance: Provenance, style: StatusBarStyle, styleSource: GetterSource,
       hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation,
@@ -295,9 +295,9 @@ package struct ExplanationFacts: Hashable, Sendable {
   /// The rules of the lifecycle calls.
   package var groundsOfCalls: CallGrounds
   /// The update whose result is displayed; nil before the first and in app mode.
-  package var lastRead: ReadAccount?
+  package var lastUpdate: UpdateAccount?
   /// The result of an update now; nil in app mode.
-  package var readNow: ReadAccount?
+  package var updateNow: UpdateAccount?
   /// The answers about the system's gestures that an update now would get; nil where they are not
   /// observed.
   package var gesturesNow: SystemGestures?
@@ -317,8 +317,8 @@ package struct ExplanationFacts: Hashable, Sendable {
   /// The facts behind an observation.
   package init(
     readings: Readings, mode: Mode, windows: [WindowAccount], didUpdateBar: Bool,
-    rulesOfUpdate: RuleSet, groundsOfCalls: CallGrounds, lastRead: ReadAccount?,
-    readNow: ReadAccount?, gesturesNow: SystemGestures?,
+    rulesOfUpdate: RuleSet, groundsOfCalls: CallGrounds, lastUpdate: UpdateAccount?,
+    updateNow: UpdateAccount?, gesturesNow: SystemGestures?,
     groundsOfGestures: [SystemGesture: Grounds], isHiddenByCompactHeight: Bool,
     styles: [StyleAccount], otherStyles: [StyleAccount],
     onScreen: [Name], measures: Measures
@@ -329,8 +329,8 @@ package struct ExplanationFacts: Hashable, Sendable {
     self.didUpdateBar = didUpdateBar
     self.rulesOfUpdate = rulesOfUpdate
     self.groundsOfCalls = groundsOfCalls
-    self.lastRead = lastRead
-    self.readNow = readNow
+    self.lastUpdate = lastUpdate
+    self.updateNow = updateNow
     self.gesturesNow = gesturesNow
     self.groundsOfGestures = groundsOfGestures
     self.isHiddenByCompactHeight = isHiddenByCompactHeight
@@ -345,7 +345,7 @@ extension ExplanationFacts {
   /// The way to the answer that an update now would get; nil where no controller would be asked.
   package func answerNow(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
-    case .bar(let bar): readNow?.provenance.answer(to: bar)
+    case .bar(let bar): updateNow?.provenance.answer(to: bar)
     case .gesture(let gesture): gesturesNow?[wayOf: gesture]
     }
   }

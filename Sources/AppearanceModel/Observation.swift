@@ -11,9 +11,9 @@ public struct Observation: Hashable, Sendable {
   public var launchBar: BarAppearance?
   /// The displayed bar.
   public var bar = DisplayedBar()
-  /// The controllers that the last read asked, with the reasons. `nil` before the first read.
+  /// The controllers that the last update asked, with the reasons. `nil` before the first update.
   public var provenance: Provenance?
-  /// The bar that a read now would display, when it differs from the displayed one.
+  /// The bar that an update now would display, when it differs from the displayed one.
   public var stale: BarAppearance?
   /// The lifecycle calls of this step, in order.
   public var calls: [LifecycleCall] = []

@@ -1,4 +1,4 @@
-/// The reason for the bar's look: the controllers that the last read asked, with the links that led
+/// The reason for the bar's look: the controllers that the last update asked, with the links that led
 /// to each.
 public struct Provenance: Hashable, Sendable {
   /// The controlling window (SB-34); `nil` when none is, and in app mode.
@@ -46,7 +46,7 @@ public struct Provenance: Hashable, Sendable {
     }
   }
 
-  /// The reason why a read came to a controller.
+  /// The reason why an update came to a controller.
   public enum HopReason: String, NamedCase {
     case root
     case presentedFullScreen, presentedCaptures

@@ -11,8 +11,8 @@ extension World {
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
       didUpdateBar: didUpdateBar, rulesOfUpdate: didUpdateBar ? rulesOfUpdate : RuleSet(),
-      groundsOfCalls: finalGroundsOfCalls, lastRead: lastUpdate?.account,
-      readNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
+      groundsOfCalls: finalGroundsOfCalls, lastUpdate: lastUpdate?.account,
+      updateNow: isAppMode ? nil : statusBarUpdate().account, gesturesNow: gesturesNow(),
       groundsOfGestures: groundsOfGestures,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),
       styles: hierarchy.all.map { account(ofStyle: $0) }, otherStyles: accountsOfOtherStyles(),
@@ -188,10 +188,10 @@ extension World {
 }
 
 extension StatusBarUpdate {
-  fileprivate var account: ExplanationFacts.ReadAccount {
+  fileprivate var account: ExplanationFacts.UpdateAccount {
     var provenance = Provenance()
     giveReason(in: &provenance)
-    return ExplanationFacts.ReadAccount(
+    return ExplanationFacts.UpdateAccount(
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
       animation: animation, groundsOfStyle: groundsOfStyle, groundsOfHidden: groundsOfHidden)

@@ -183,7 +183,7 @@ import Testing
           let (after, facts) = Self.end(of: changed)
           guard after.isOnTop(name) else { continue }
           tried += 1
-          let provenance = facts.readNow?.provenance
+          let provenance = facts.updateNow?.provenance
           let answer = question == .style ? provenance?.style : provenance?.hidden
           #expect(
             answer?.answeredBy == name,

@@ -20,7 +20,7 @@ import Testing
         }
       }
     }
-    let grounds = try #require(Self.end(of: scenario).readNow).groundsOfHidden
+    let grounds = try #require(Self.end(of: scenario).updateNow).groundsOfHidden
     #expect(grounds.way.map { $0.rules.map(\.id) } == [["SB-24"], ["SB-22"], ["SB-24"]])
     #expect(grounds.answer.rules.map(\.id) == ["SB-9"])
   }
@@ -33,7 +33,7 @@ import Testing
       [.set(.known(.childForStatusBarStyle), to: .controller($0["B"]), on: $0["A"])]
     }
     let facts = Self.end(of: scenario)
-    let (last, now) = (try #require(facts.lastRead), try #require(facts.readNow))
+    let (last, now) = (try #require(facts.lastUpdate), try #require(facts.updateNow))
     #expect(last.groundsOfStyle.way.first?.rules.map(\.id) == ["SB-24", "SB-38"])
     #expect(now.groundsOfStyle.way.first?.rules.map(\.id) == ["SB-11"])
   }
@@ -45,7 +45,7 @@ import Testing
     } steps: {
       [.present($0["M"], from: $0["B"]), .rotate(to: .landscape)]
     }
-    let read = try #require(Self.end(of: scenario).lastRead)
+    let read = try #require(Self.end(of: scenario).lastUpdate)
     #expect(read.provenance.style.map { scenario.names.text($0.answeredBy) } == "M")
     #expect(read.groundsOfStyle.way.first?.contains(.w4) == true)
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func `without a reader nothing keeps its rules`() throws {
     var model = ReferenceModel(Scenario { window("W") { plain("A") } })
     model.apply(.rotate(to: .landscape))
-    #expect(try #require(model.explain().lastRead).groundsOfStyle.way == [])
-    #expect(try #require(model.explain().readNow).groundsOfStyle.way.count == 1)
+    #expect(try #require(model.explain().lastUpdate).groundsOfStyle.way == [])
+    #expect(try #require(model.explain().updateNow).groundsOfStyle.way.count == 1)
   }
 }

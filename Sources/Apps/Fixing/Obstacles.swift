@@ -126,7 +126,7 @@ private struct LawfulWay {
 
   /// An override that is not called.
   private func ownObstacle(_ name: Name, _ question: ChainQuestion) -> Obstacle {
-    question == .bar(.style) && facts.readNow?.styleSource == .overrideInExtensionIsNotCalled
+    question == .bar(.style) && facts.updateNow?.styleSource == .overrideInExtensionIsNotCalled
       ? .change(.subclass(name)) : .none
   }
 

@@ -91,7 +91,7 @@ extension DivergenceClass {
     case node, rootView
     /// An outcome of a step.
     case outcome(StepOutcome)
-    /// The reason why a read came to a controller.
+    /// The reason why an update came to a controller.
     case hop(Provenance.HopReason)
     /// The reason why it went no further.
     case stop(Provenance.StopReason)

@@ -10,7 +10,7 @@ package struct Oracles: OptionSet, Hashable, Sendable {
 
   /// Everything observed but why the bar looks as it does.
   package static let values = Oracles(rawValue: 1)
-  /// The reason for the bar's look: the controllers that the last read asked, in order.
+  /// The reason for the bar's look: the controllers that the last update asked, in order.
   package static let provenance = Oracles(rawValue: 2)
   /// The subject's own `checkInvariants`.
   package static let invariants = Oracles(rawValue: 4)

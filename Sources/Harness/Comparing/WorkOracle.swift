@@ -137,7 +137,7 @@ extension Step {
     }
   }
 
-  /// The number of ways that may be walked again, at most: three for a read, three for what is
+  /// The number of ways that may be walked again, at most: three for an update, three for what is
   /// stale after it.
   fileprivate func maxChainWalks(_ observation: Observation) -> Int {
     switch reach {

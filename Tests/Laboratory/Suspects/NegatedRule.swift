@@ -42,7 +42,7 @@ package enum NegatedRule: Sendable {
     .t1, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .sc6, .t20, .t21, .t22, .sb36,
   ]) { rule in
     .changing { observation, story in
-      if story.now.rules.contains(rule), story.now.didRead {
+      if story.now.rules.contains(rule), story.now.didUpdateBar {
         observation.keep(.all, of: story.before)
       }
     }
@@ -53,8 +53,8 @@ package enum NegatedRule: Sendable {
     .t6, .t12, .t13, .t15, .t17, .t23, .t27,
   ]) { rule in
     .changing { observation, story in
-      guard observation.outcome == .applied, !story.now.didRead,
-        let read = story.now.explanation.readNow,
+      guard observation.outcome == .applied, !story.now.didUpdateBar,
+        let read = story.now.explanation.updateNow,
         story.now.rules.contains(rule) || story.step?.form.silence.contains(rule) ?? false
       else { return }
       let bar = observation.upToDateBar
@@ -102,10 +102,11 @@ package enum NegatedRule: Sendable {
     .sb15: .changing { observation, story in
       guard observation.provenance?.forcedHidden ?? false else { return }
       observation.provenance?.forcedHidden = false
-      observation.bar.hidden = story.now.explanation.lastRead?.prefersHidden ?? false
+      observation.bar.hidden = story.now.explanation.lastUpdate?.prefersHidden ?? false
     },
     .sb16: .changing { observation, story in
-      if story.updated.rules.contains(.sb16) || story.now.explanation.lastRead?.style != .default {
+      if story.updated.rules.contains(.sb16) || story.now.explanation.lastUpdate?.style != .default
+      {
         observation.bar.content = observation.bar.content.other
       }
     },

@@ -2,29 +2,29 @@ import StatusQuoAppearanceModel
 import StatusQuoArticles
 
 extension ExplainedScenario {
-  /// The sentences about a stale bar: since when, and what changed after the last read.
+  /// The sentences about a stale bar: since when, and what changed after the last update.
   package var displayedAgainstUpToDate: [Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
       return [.init("An update now would change nothing.", .lastUpdate)]
     }
     let since: Sentence =
-      if let lastRead {
-        .init("The last update was \(moment(lastRead)).", .lastUpdate)
+      if let lastUpdate {
+        .init("The last update was \(moment(lastUpdate)).", .lastUpdate)
       } else {
         .init("It shows the launch bar: no controller has been asked yet.", .launchBarStays)
       }
     return [.init("The bar is out of date: after an update it would be \(stale.words).", .stale)]
       + answersNow(stale) + [since]
-      + changesSinceLastRead.map {
+      + changesSinceLastUpdate.map {
         .init(
           "Nothing has updated it since step \($0), \(call($0)), changed the answer.", .lastUpdate)
       }
   }
 
-  /// The reason why a read now would show something else, where it is an answer.
+  /// The reason why an update now would show something else, where it is an answer.
   private func answersNow(_ upToDateBar: BarAppearance) -> [Sentence] {
-    guard let read = now.explanation.readNow else { return [] }
+    guard let read = now.explanation.updateNow else { return [] }
     let (shown, provenance) = (now.observation.bar, read.provenance)
     var sentences: [Sentence] = []
     if upToDateBar.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden
@@ -39,19 +39,20 @@ extension ExplainedScenario {
     return sentences
   }
 
-  /// Says that the two chains are those of an earlier step, where a read now would show another bar.
-  package var asOfTheLastRead: String {
-    guard now.observation.stale != nil, let lastRead else { return "" }
-    return lastRead > 0 ? ", when last asked at step \(lastRead)" : ", when last asked at launch"
+  /// Says that the two chains are those of an earlier step, where an update now would show another bar.
+  package var asOfTheLastUpdate: String {
+    guard now.observation.stale != nil, let lastUpdate else { return "" }
+    return lastUpdate > 0
+      ? ", when last asked at step \(lastUpdate)" : ", when last asked at launch"
   }
 
-  /// The step of the last read; 0 is the launch.
-  var lastRead: Int? { moments.lastIndex(where: { $0.didRead }) }
+  /// The step of the last update; 0 is the launch.
+  var lastUpdate: Int? { moments.lastIndex(where: { $0.didUpdateBar }) }
 
-  /// The steps after the last read that changed what a read would show.
-  package var changesSinceLastRead: [Int] {
-    guard let lastRead else { return [] }
-    return moments.indices.dropFirst(lastRead + 1).filter { number in
+  /// The steps after the last update that changed what an update would show.
+  package var changesSinceLastUpdate: [Int] {
+    guard let lastUpdate else { return [] }
+    return moments.indices.dropFirst(lastUpdate + 1).filter { number in
       moments[number].upToDateBar != moments[number - 1].upToDateBar
     }
   }

@@ -12,9 +12,9 @@ extension Moment {
   }
 
   /// True if the step asked the controllers.
-  package var didRead: Bool { explanation.didUpdateBar }
+  package var didUpdateBar: Bool { explanation.didUpdateBar }
 
-  /// The bar that a read then would have shown.
+  /// The bar that an update then would have shown.
   package var upToDateBar: BarAppearance {
     observation.stale ?? observation.bar.appearance
   }
@@ -82,7 +82,7 @@ package struct ExplainedScenario {
   }
 
   /// The moment of the last update, which chains and answers are from.
-  package var updated: Moment { lastRead.map { moments[$0] } ?? now }
+  package var updated: Moment { lastUpdate.map { moments[$0] } ?? now }
 
   /// The moment explained.
   package var now: Moment { moments[moments.count - 1] }
@@ -133,7 +133,7 @@ package struct ExplainedScenario {
 
   /// The controllers that were asked either question.
   package var asked: [Name] {
-    let provenance = now.explanation.lastRead?.provenance
+    let provenance = now.explanation.lastUpdate?.provenance
     return [provenance?.style, provenance?.hidden].flatMap {
       $0?.chain.map { $0.controller } ?? []
     }

@@ -36,7 +36,7 @@ extension PicturedMoment {
       call: number == 0 ? "launch" : scenario.steps[number - 1].call(scenario.names),
       expected: moment.observation, snapshot: snapshot,
       settings: snapshot.controllers.map { $0.settingsBesidesStructure(scenario.names) },
-      windowSettings: snapshot.windows.map { $0.settings }, didAsk: moment.didRead)
+      windowSettings: snapshot.windows.map { $0.settings }, didAsk: moment.didUpdateBar)
   }
 }
 

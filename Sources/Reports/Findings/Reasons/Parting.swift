@@ -116,7 +116,7 @@ extension Parting {
     if case .application(let isFrozen) = explained.now.explanation.mode {
       return explained.applicationDecides(isFrozen: isFrozen) + (place == .content ? color : [])
     }
-    guard explained.now.didRead else { return withoutUpdate(place) }
+    guard explained.now.didUpdateBar else { return withoutUpdate(place) }
     if place == .provenance { return [explained.update] }
     let decision = decision(place)
     return (kept.contains(.value(place)) && !decision.isEmpty ? [explained.update] : []) + decision
@@ -139,7 +139,7 @@ extension Parting {
     if expected.outcome != .applied { return explained.whatHappened }
     // What was answered may be a color that light or dark mode does not change.
     let isKept = place == .content && step.kind == .setSystemStyle
-    return [explained.readOrNot(step)] + (isKept ? color : [])
+    return [explained.updateOrNot(step)] + (isKept ? color : [])
   }
 
   /// The result of the update there.
@@ -173,7 +173,7 @@ extension Parting {
   private func unsaidWay(
     _ question: BarQuestion, answering sentences: [Sentence]
   ) -> [Sentence] {
-    guard let read = explained.now.explanation.lastRead,
+    guard let read = explained.now.explanation.lastUpdate,
       let answer = read.provenance.answer(to: question)
     else { return sentences }
     let windows = explained.now.explanation.windows.count > 1 ? explained.windows : []
@@ -198,7 +198,7 @@ extension Parting {
     if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
       return nothingPresented(by: ours.chain[same - 1].controller)
     }
-    guard let read = explained.now.explanation.lastRead else { return explained.update }
+    guard let read = explained.now.explanation.lastUpdate else { return explained.update }
     return explained.sentence(onLink: same, of: ours, in: read, question)
   }
 
@@ -223,7 +223,7 @@ extension Parting {
 
   /// True if the color only follows a style that differs.
   private var followsStyle: Bool {
-    guard let read = explained.now.explanation.lastRead, read.style == .default else {
+    guard let read = explained.now.explanation.lastUpdate, read.style == .default else {
       return false
     }
     let colored = read.provenance.style?.answeredBy ?? read.provenance.window
@@ -231,7 +231,7 @@ extension Parting {
   }
 
   private var hiddenAnswer: [Sentence] {
-    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard let read = explained.now.explanation.lastUpdate else { return [] }
     guard !read.provenance.forcedHidden else { return [explained.noBarInLandscape] }
     guard let answer = read.provenance.hidden else { return explained.whoAnswersForHidden }
     return [explained.hidden(read, by: answer, "answers")]
@@ -239,7 +239,7 @@ extension Parting {
 
   /// The style that was answered, and its color.
   private var color: [Sentence] {
-    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard let read = explained.now.explanation.lastUpdate else { return [] }
     guard let answer = read.provenance.style, !read.provenance.lightBehindCard else {
       return explained.color(read)
     }
@@ -264,7 +264,7 @@ extension Parting {
     let (ours, theirs) = (expected.upToDateBar, actual.upToDateBar)
     guard ours != theirs else { return [] }
     guard case .controllers = explained.now.explanation.mode,
-      let read = explained.now.explanation.readNow
+      let read = explained.now.explanation.updateNow
     else { return explained.whoDecides }
     let questions = BarQuestion.allCases.filter {
       $0 == .style ? ours.content != theirs.content : ours.hidden != theirs.hidden
@@ -274,19 +274,20 @@ extension Parting {
 
   /// The step changes what an update would show, without one.
   private var notYetShown: [Sentence] {
-    guard let step = explained.step, !explained.now.didRead, changed.contains(.value(.stale)) else {
+    guard let step = explained.step, !explained.now.didUpdateBar, changed.contains(.value(.stale))
+    else {
       return []
     }
-    return [explained.readOrNot(step)]
+    return [explained.updateOrNot(step)]
   }
 
   /// The sentences about an update now, where it would ask other controllers than the last one,
   /// with its answers.
   private func wouldBe(
-    _ question: BarQuestion, _ read: ExplanationFacts.ReadAccount
+    _ question: BarQuestion, _ read: ExplanationFacts.UpdateAccount
   ) -> [Sentence] {
     guard let answer = read.provenance.answer(to: question) else { return explained.windows }
-    let last = explained.now.explanation.lastRead?.provenance.answer(to: question)
+    let last = explained.now.explanation.lastUpdate?.provenance.answer(to: question)
     let same = zip(answer.chain, last?.chain ?? []).prefix { $0 == $1 }.count
     let way =
       answer == last ? [] : [explained.sentence(onLink: same, of: answer, in: read, question)]

@@ -49,7 +49,7 @@ extension ExplainedScenario {
 
   private func outcome(of step: Step) -> Sentence {
     switch now.observation.outcome {
-    case .applied: readOrNot(step)
+    case .applied: updateOrNot(step)
     case .ignored(let reason):
       .init(
         "Nothing happened: \(step.clause(reason, scenario.names)) (\(reason.rawValue)).",
@@ -71,8 +71,8 @@ extension ExplainedScenario {
   }
 
   /// The sentence about whether the step updated the bar, with the reason.
-  func readOrNot(_ step: Step) -> Sentence {
-    if now.didRead { return update }
+  func updateOrNot(_ step: Step) -> Sentence {
+    if now.didUpdateBar { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
     if now.isInAnotherScene, step.form.silence.isEmpty {
       return .init(
@@ -86,7 +86,7 @@ extension ExplainedScenario {
   /// The bar was updated.
   var update: Sentence {
     let words =
-      now.explanation.lastRead?.provenance.style == nil
+      now.explanation.lastUpdate?.provenance.style == nil
       ? "UIKit updated the bar, with no controller to ask."
       : step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again."
     return .init(words, rules: now.explanation.rulesOfUpdate.rules)
@@ -103,10 +103,10 @@ extension ExplainedScenario {
   var animation: Sentence? {
     let bar = now.observation.bar
     guard didChangeHidden else {
-      return now.didRead
+      return now.didUpdateBar
         ? .init("Visibility did not change, so nothing animates.", .unchanged) : nil
     }
-    let whose = now.explanation.lastRead?.provenance.hidden.map {
+    let whose = now.explanation.lastUpdate?.provenance.hidden.map {
       ", as \(text($0.answeredBy)) asks"
     }
     if bar.animated {
@@ -122,7 +122,7 @@ extension ExplainedScenario {
 
   /// True if a change of hidden jumps because the controller that answered wants no animation.
   package var answersNone: Bool {
-    now.didRead && now.explanation.lastRead?.animation == StatusBarAnimation.none
+    now.didUpdateBar && now.explanation.lastUpdate?.animation == StatusBarAnimation.none
   }
 
   /// True if this step hid or showed the bar.

@@ -6,7 +6,7 @@ import StatusQuoHarness
 extension ExplainedScenario {
   /// The controller that answered for the style, hop by hop, and the color that results.
   package var whoAnswersForStyle: [Sentence] {
-    guard let read = now.explanation.lastRead else { return [] }
+    guard let read = now.explanation.lastUpdate else { return [] }
     guard let answer = read.provenance.style else {
       return [.init("No controller was asked: the style is default.", .noController, at: updated)]
         + color(read)
@@ -17,7 +17,7 @@ extension ExplainedScenario {
 
   /// The controllers that answered for hidden, hop by hop.
   package var whoAnswersForHidden: [Sentence] {
-    guard let read = now.explanation.lastRead else { return [] }
+    guard let read = now.explanation.lastUpdate else { return [] }
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
       let hidden = "\(read.hiddenWord), \(read.hiddenSource.saying.text())"
@@ -27,9 +27,9 @@ extension ExplainedScenario {
       + [hidden(read, by: answer, "answers")] + forced
   }
 
-  /// The answer for the style of a read, or of one now.
+  /// The answer for the style of an update, or of one now.
   package func style(
-    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+    _ read: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
     let saying = read.styleSource.saying
     return .init(
@@ -37,9 +37,9 @@ extension ExplainedScenario {
       with: read.groundsOfStyle.answer.rules)
   }
 
-  /// The answer for hidden of a read, or of one now.
+  /// The answer for hidden of an update, or of one now.
   package func hidden(
-    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+    _ read: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
     let saying = read.hiddenSource.saying
     return .init(
@@ -49,7 +49,7 @@ extension ExplainedScenario {
 
   /// A question's way, link by link.
   func way(
-    _ read: ExplanationFacts.ReadAccount, _ answer: Provenance.Answer, _ question: BarQuestion
+    _ read: ExplanationFacts.UpdateAccount, _ answer: Provenance.Answer, _ question: BarQuestion
   ) -> [Sentence] {
     (0...answer.chain.count).map { sentence(onLink: $0, of: answer, in: read, question) }
   }
@@ -57,7 +57,7 @@ extension ExplainedScenario {
   /// The links of a way at which another one could have turned off: all but that it begins at the root,
   /// and that a controller without children forwards nothing.
   func turns(
-    of answer: Provenance.Answer, in read: ExplanationFacts.ReadAccount, _ question: BarQuestion
+    of answer: Provenance.Answer, in read: ExplanationFacts.UpdateAccount, _ question: BarQuestion
   ) -> [Sentence] {
     let last = answer.chain.count
     return (1...last).compactMap { number in
@@ -69,7 +69,7 @@ extension ExplainedScenario {
 
   /// The hop with a number; after the last hop where the way ends.
   func sentence(
-    onLink number: Int, of answer: Provenance.Answer, in read: ExplanationFacts.ReadAccount,
+    onLink number: Int, of answer: Provenance.Answer, in read: ExplanationFacts.UpdateAccount,
     _ question: BarQuestion
   ) -> Sentence {
     let grounds = read.grounds(of: question)
@@ -87,7 +87,7 @@ extension ExplainedScenario {
   }
 
   /// The color that the style value gives, and by whose traits.
-  package func color(_ read: ExplanationFacts.ReadAccount) -> [Sentence] {
+  package func color(_ read: ExplanationFacts.UpdateAccount) -> [Sentence] {
     if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
     switch (read.style, now.observation.bar.content) {
     case (.lightContent, _), (.darkContent, _):
@@ -128,7 +128,7 @@ extension ExplainedScenario {
   }
 
   private func colorOfDefault(
-    _ read: ExplanationFacts.ReadAccount, _ content: BarContent
+    _ read: ExplanationFacts.UpdateAccount, _ content: BarContent
   ) -> Sentence {
     guard scenario.environment.iOS >= 13 else {
       return .init("Before iOS 13 default is dark.", .fixedColor, at: now)
@@ -141,7 +141,7 @@ extension ExplainedScenario {
   }
 }
 
-extension ExplanationFacts.ReadAccount {
+extension ExplanationFacts.UpdateAccount {
   fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
 }
 

@@ -15,7 +15,7 @@ extension ExplainedScenario {
 
   /// The values that each controller which answered decides.
   private var deciders: [Name: String] {
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {
       return [:]
     }

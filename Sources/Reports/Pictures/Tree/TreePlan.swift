@@ -143,7 +143,7 @@ extension IndexedStory {
 }
 
 extension Story {
-  /// Returns true if a read came to a controller or window, as one of the resolvers has it.
+  /// Returns true if an update came to a controller or window, as one of the resolvers has it.
   func isAsked(_ name: Name, at place: Int) -> Bool {
     let moment = moments[place]
     return moment.expected.provenance.contains(name)

@@ -93,7 +93,7 @@ extension Explanation {
       let seen = screens.filter(onScreen.contains)
       let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
-      let answerer = story.last?.explanation.lastRead?.provenance.style?.answeredBy
+      let answerer = story.last?.explanation.lastUpdate?.provenance.style?.answeredBy
       if causes.isEmpty ? answerer.map(screens.contains) == true : !new.isEmpty {
         explanation.supposed = Supposed(
           screens: seen.isEmpty ? screens : seen, causes: new, unheard: spoken.unheard)

@@ -142,8 +142,8 @@ package struct Explanation: Sendable {
     sections = [
       Section(title: "What happened", sentences: story.whatHappened),
       Section(title: "Who decides", sentences: story.whoDecides),
-      Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
-      Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
+      Section(title: "Style" + story.asOfTheLastUpdate, sentences: story.whoAnswersForStyle),
+      Section(title: "Hidden" + story.asOfTheLastUpdate, sentences: story.whoAnswersForHidden),
       Section(title: "On screen and up to date?", sentences: story.displayedAgainstUpToDate),
       Section(title: "Light and dark", sentences: story.lightAndDark),
       Section(title: "Heights", sentences: story.heights),
@@ -208,7 +208,7 @@ extension ExplainedScenario {
   /// A controller of Apple's that decides as it was seen to on other versions.
   private var uncertainAnswerer: (name: Name, system: SystemController)? {
     guard case .controllers = now.explanation.mode else { return nil }
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     for name in [read?.style?.answeredBy, read?.hidden?.answeredBy] {
       if let name, let system = uncertainClass(of: name) { return (name, system) }
     }
@@ -236,7 +236,7 @@ extension ExplainedScenario {
           + "\(system.versionsInWords) only")
     }
     if isNarrow { parts.append("the bar above a scene beside others, so the answer may differ") }
-    if now.explanation.lastRead?.provenance.lightBehindCard == true, environment.iOS >= 15 {
+    if now.explanation.lastUpdate?.provenance.lightBehindCard == true, environment.iOS >= 15 {
       parts.append("detents: behind a sheet that is not large the bar may stay as it was, C-29")
     }
     if let name = presentedAnywhere.first {

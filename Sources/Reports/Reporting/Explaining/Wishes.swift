@@ -9,7 +9,7 @@ extension ExplainedScenario {
   var isAStyleUnheard: Bool { isUnheard(.style) }
 
   private func isUnheard(_ question: BarQuestion) -> Bool {
-    let answerer = now.explanation.lastRead?.provenance.answer(to: question)?.answeredBy
+    let answerer = now.explanation.lastUpdate?.provenance.answer(to: question)?.answeredBy
     return controllersNow.contains { $0.name != answerer && isUnseen($0.name, question) }
   }
 
@@ -41,7 +41,7 @@ extension ExplainedScenario {
       allOnScreen.contains(name)
     else { return false }
     // Behind a card the bar is the card's.
-    if now.explanation.lastRead?.provenance.lightBehindCard == true, question == .style,
+    if now.explanation.lastUpdate?.provenance.lightBehindCard == true, question == .style,
       now.snapshot?.isOnTop(name) == false
     {
       return false

@@ -7,7 +7,7 @@ import StatusQuoHarness
 // Why the bar's color or visibility, or a screen's style, surprises.
 extension ExplainedScenario {
   var causeInTheColor: Explanation.Cause? {
-    guard let read = now.explanation.lastRead else { return nil }
+    guard let read = now.explanation.lastUpdate else { return nil }
     if read.provenance.lightBehindCard {
       return .init(
         "While a card is up the system draws the bar's text light over the black behind it.",
@@ -37,7 +37,7 @@ extension ExplainedScenario {
 
   /// True if the text is light by a card alone: the controller that answers asks for dark text.
   var isDarkButForTheCard: Bool {
-    guard let read = now.explanation.lastRead, read.provenance.lightBehindCard,
+    guard let read = now.explanation.lastUpdate, read.provenance.lightBehindCard,
       let answerer = read.provenance.style?.answeredBy
     else { return false }
     return demand(of: read.style, answerer) == .bar(.dark)
@@ -45,7 +45,7 @@ extension ExplainedScenario {
 
   /// A screen is dark or light by an override of its own, and the controller that answers is not.
   private func screenUnlikeTheAnswerer(
-    _ read: ExplanationFacts.ReadAccount
+    _ read: ExplanationFacts.UpdateAccount
   ) -> Explanation.Cause? {
     let version = scenario.environment.iOS
     guard version >= 13, version < 26, let answerer = read.provenance.style?.answeredBy,
@@ -92,26 +92,26 @@ extension ExplainedScenario {
         fix: "None: no override can show it.", .forcedHidden
       ).asNote()
     }
-    guard now.explanation.lastRead?.hiddenSource == .compactHeight else { return nil }
+    guard now.explanation.lastUpdate?.hiddenSource == .compactHeight else { return nil }
     return .init(
       "On phones the bar hides in landscape unless a controller says otherwise.",
       .hiddenInLandscape,
       toHave: [
         wish(
           .bar(.shown),
-          on: now.explanation.lastRead?.provenance.hidden.flatMap { onTop($0.answeredBy) })
+          on: now.explanation.lastUpdate?.provenance.hidden.flatMap { onTop($0.answeredBy) })
       ]
     ).asNote()
   }
 
   private var jump: Explanation.Cause? {
-    guard didChangeHidden, now.didRead, !now.observation.bar.animated else { return nil }
+    guard didChangeHidden, now.didUpdateBar, !now.observation.bar.animated else { return nil }
     let cause: Explanation.Cause =
       answersNone
       ? .init(
         "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
         fix: "Return fade or slide from it.",
-        by: (now.explanation.lastRead?.provenance.hidden).map {
+        by: (now.explanation.lastUpdate?.provenance.hidden).map {
           [.set(.preferredStatusBarUpdateAnimation, on: $0.answeredBy, to: .word("fade"))]
         } ?? [], .animation)
       : .init(
@@ -125,7 +125,7 @@ extension ExplainedScenario {
 
   var causesOfStaleness: [Explanation.Cause] {
     guard now.observation.stale != nil else { return [] }
-    return changesSinceLastRead.map { number in
+    return changesSinceLastUpdate.map { number in
       let step = scenario.steps[number - 1]
       func silent(
         _ words: String, near name: Name?, _ advice: [Explanation.Cure] = []

@@ -44,7 +44,7 @@ extension ExplainedScenario {
   /// The answers of controllers that forward, where the one asked instead says nothing.
   var causesInOwnAnswers: [Explanation.Cause] {
     guard case .controllers = now.explanation.mode, now.observation.stale == nil,
-      let read = now.explanation.lastRead, now.snapshot != nil
+      let read = now.explanation.lastUpdate, now.snapshot != nil
     else { return [] }
     return BarQuestion.allCases.compactMap { question in
       guard let answer = read.provenance.answer(to: question),
@@ -126,7 +126,7 @@ extension ExplainedScenario {
   }
 }
 
-extension ExplanationFacts.ReadAccount {
+extension ExplanationFacts.UpdateAccount {
   /// Returns true if the answer is UIKit's own.
   func saysNothing(_ question: BarQuestion) -> Bool {
     switch question == .style ? styleSource : hiddenSource {

@@ -152,7 +152,7 @@ extension ExplainedScenario {
 
   /// Values that a lifecycle method set after the bar was updated, in the same step.
   var causesInOrder: [Explanation.Cause] {
-    guard now.observation.stale != nil, changesSinceLastRead.isEmpty else { return [] }
+    guard now.observation.stale != nil, changesSinceLastUpdate.isEmpty else { return [] }
     for call in now.observation.calls.reversed() {
       guard let controller = controllerNow(call.controller),
         controller.actions.contains(where: {
@@ -207,7 +207,7 @@ extension ExplainedScenario {
 
   /// The look that a shared style asks for, where what is above a controller answers by it.
   private func demandOfTheStack(_ style: StatusBarStyle, above name: Name) -> Wish.Demand? {
-    guard let answerer = now.explanation.lastRead?.provenance.style?.answeredBy,
+    guard let answerer = now.explanation.lastUpdate?.provenance.style?.answeredBy,
       way(up: name).contains(answerer),
       controllerNow(answerer)?.preferredStatusBarStyle == .shared
     else { return nil }

@@ -5,7 +5,7 @@ import StatusQuoHarness
 
 // Controllers that are not asked, because of where the chains end.
 extension ExplainedScenario {
-  private var read: ExplanationFacts.ReadAccount? { now.explanation.lastRead }
+  private var read: ExplanationFacts.UpdateAccount? { now.explanation.lastUpdate }
 
   private var stops: [Provenance.Stop] {
     [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
@@ -155,7 +155,7 @@ extension ExplainedScenario {
 
   /// Returns true if style or hidden is passed on from there, or would be by an update.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
-    let answers = [read, now.explanation.readNow].flatMap {
+    let answers = [read, now.explanation.updateNow].flatMap {
       [$0?.provenance.style, $0?.provenance.hidden]
     }
     return answers.contains { answer in

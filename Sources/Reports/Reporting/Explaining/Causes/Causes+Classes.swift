@@ -12,7 +12,7 @@ extension ExplainedScenario {
 
   /// The controller that answers for the bar by an override in a class of Apple's that UIKit may not ask.
   var closedAnswerer: (name: Name, base: ClosedClass)? {
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     let names = AppNames(scenario: scenario)
     for (name, says) in [
       (read?.style?.answeredBy, saysStyle), (read?.hidden?.answeredBy, saysHidden),
@@ -39,7 +39,7 @@ extension ExplainedScenario {
   /// A host of SwiftUI that answers for the bar, or asks for a color scheme, which may reach further
   /// than it does here.
   var unmodeledHost: Name? {
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     let names = AppNames(scenario: scenario)
     let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
     let colored = controllersNow.filter { asksForAScheme($0) && allOnScreen.contains($0.name) }
@@ -54,7 +54,7 @@ extension ExplainedScenario {
   /// The host that answers by `.toolbarColorScheme` below a navigation controller that hides its bar: that counts only
   /// while the background of one shows. The stack, and the text of the bar without that answer.
   var schemeWithoutItsBar: (host: Name, stack: Name, text: String)? {
-    guard let host = now.explanation.lastRead?.provenance.style?.answeredBy,
+    guard let host = now.explanation.lastUpdate?.provenance.style?.answeredBy,
       let controller = controllerNow(host), let stack = stackWithoutABar(around: host),
       controller.preferredStatusBarStyle != nil, now.observation.stale == nil,
       !now.observation.bar.hidden

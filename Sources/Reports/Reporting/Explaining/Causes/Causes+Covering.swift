@@ -11,7 +11,7 @@ extension ExplainedScenario {
   private var noteOnSwipe: Explanation.Cause? {
     guard case .swipe(_, on: let stack)? = step, now.observation.outcome == .applied,
       controllerNow(stack)?.isNavigationBarHidden == true, !now.observation.bar.hidden,
-      let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy,
+      let answerer = now.explanation.lastUpdate?.provenance.hidden?.answeredBy,
       !saysHidden(answerer)
     else { return nil }
     return .init(

@@ -91,14 +91,14 @@ extension ExplainedScenario {
   private var leavingVisible: Explanation.Cure {
     .init(
       "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
-      by: (now.explanation.lastRead?.provenance.hidden).map {
+      by: (now.explanation.lastUpdate?.provenance.hidden).map {
         .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
       })
   }
 
   /// The presented controller that hides the bar while a stack is still seen behind it.
   private func hiderInFront(of stack: Name) -> Name? {
-    guard let chain = now.explanation.lastRead?.provenance.hidden?.chain else { return nil }
+    guard let chain = now.explanation.lastUpdate?.provenance.hidden?.chain else { return nil }
     return chain.drop { $0.controller != stack }.first { $0.reason.isPresentation }?.controller
   }
 

@@ -25,7 +25,7 @@ extension ExplainedScenario {
       ).asNote(isOwnAnswer(launch))
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
-    guard let read = now.explanation.lastRead?.provenance,
+    guard let read = now.explanation.lastUpdate?.provenance,
       (read.style.map { saysStyle($0.answeredBy) } ?? false)
         || (read.hidden.map { saysHidden($0.answeredBy) } ?? false)
         || isColoredByCode && !read.lightBehindCard
@@ -48,7 +48,7 @@ extension ExplainedScenario {
 
   /// True if the first screen itself asks for what differs from the launch: so it was meant.
   private func isOwnAnswer(_ launch: BarAppearance) -> Bool {
-    guard let read = now.explanation.lastRead else { return false }
+    guard let read = now.explanation.lastUpdate else { return false }
     let shown = now.observation.bar.appearance
     return (launch.content == shown.content || !read.saysNothing(.style))
       && (launch.hidden == shown.hidden || !read.saysNothing(.hidden))
@@ -67,7 +67,7 @@ extension ExplainedScenario {
 
   /// The look of the launch for the first screen too: in code, or by the key that ends the asking.
   private func toKeep(_ launch: BarAppearance) -> [Explanation.Cure] {
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     let shown = now.observation.bar.appearance
     var cures: [Explanation.Cure] = []
     if launch.hidden != shown.hidden, let answerer = read?.hidden?.answeredBy {

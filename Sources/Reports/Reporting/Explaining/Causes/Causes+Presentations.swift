@@ -8,7 +8,7 @@ import StatusQuoHarness
 extension ExplainedScenario {
   var causesInPresentations: [Explanation.Cause] {
     var found: [Explanation.Cause] = []
-    let read = now.explanation.lastRead?.provenance
+    let read = now.explanation.lastUpdate?.provenance
     // A getter may lead to what is presented.
     var seen = asked
     for stop in [read?.style?.stop, read?.hidden?.stop].compactMap({ $0 })
@@ -56,7 +56,7 @@ extension ExplainedScenario {
   }
 
   private var takeOvers: [Explanation.Cause] {
-    guard let read = now.explanation.lastRead, let answer = read.provenance.style,
+    guard let read = now.explanation.lastUpdate, let answer = read.provenance.style,
       let last = answer.chain.last
     else { return [] }
     var found: [Explanation.Cause] = []
@@ -86,7 +86,7 @@ extension ExplainedScenario {
   }
 
   /// True if a controller that did not answer says something about the style, and it was seen before.
-  private func isAStyleSaidElsewhere(_ read: ExplanationFacts.ReadAccount) -> Bool {
+  private func isAStyleSaidElsewhere(_ read: ExplanationFacts.UpdateAccount) -> Bool {
     let answerer = read.provenance.style?.answeredBy
     guard scenario.controllers.contains(where: { $0.name != answerer && saysStyle($0.name) }) else {
       return false
@@ -97,7 +97,7 @@ extension ExplainedScenario {
 
   /// Returns true if a controller shows the bar by default, and one on the way to it would hide it.
   private func isHiddenLost(to name: Name) -> Bool {
-    guard !now.observation.bar.hidden, let hidden = now.explanation.lastRead?.provenance.hidden,
+    guard !now.observation.bar.hidden, let hidden = now.explanation.lastUpdate?.provenance.hidden,
       hidden.answeredBy == name
     else { return false }
     return !saysHidden(name) && hidden.chain.contains { saysHidden($0.controller) }

@@ -45,7 +45,7 @@ extension ExplainedScenario {
     }
     // A card makes the text light, regardless of the answers.
     let isByCard =
-      wish.demand == .bar(.dark) && now.explanation.lastRead?.provenance.lightBehindCard == true
+      wish.demand == .bar(.dark) && now.explanation.lastUpdate?.provenance.lightBehindCard == true
     if let unasked, !isByCard {
       return Explanation.Cause(
         of: wish, why: "\(seen): \(unasked.why).", seen: seen, rules: unasked.rules,
@@ -79,7 +79,7 @@ extension ExplainedScenario {
       if case .application(let isFrozen) = now.explanation.mode {
         return Array(applicationDecides(isFrozen: isFrozen).prefix(1))
       }
-      guard let read = now.explanation.lastRead else { return [] }
+      guard let read = now.explanation.lastUpdate else { return [] }
       let isAboutHidden = bar == .hidden || bar == .shown || now.observation.bar.hidden
       if isAboutHidden, let answer = read.provenance.hidden {
         return read.provenance.forcedHidden
@@ -177,7 +177,7 @@ extension Moment {
   /// The way to the answer that is displayed.
   func answer(to question: ChainQuestion) -> Provenance.Answer? {
     switch question {
-    case .bar(let bar): explanation.lastRead?.provenance.answer(to: bar)
+    case .bar(let bar): explanation.lastUpdate?.provenance.answer(to: bar)
     case .gesture(let gesture): observation.systemGestures?[wayOf: gesture]
     }
   }
@@ -186,7 +186,7 @@ extension Moment {
   func rules(of answer: Provenance.Answer, _ question: ChainQuestion) -> [RuleID] {
     switch question {
     case .bar(let bar):
-      let grounds = explanation.lastRead?.grounds(of: bar) ?? ExplanationFacts.Grounds()
+      let grounds = explanation.lastUpdate?.grounds(of: bar) ?? ExplanationFacts.Grounds()
       let hop = answer.chain.count > 1 ? answer.chain.last?.reason.saying(question).rule : nil
       let stop = answer.stop.reason.saying(question).rule
       let rules = [hop, stop].compactMap { $0 } + grounds.rules(ofStopOf: answer).rules

@@ -20,7 +20,8 @@ extension ExplainedScenario {
     let missed = presented.first(where: isAboutDarkText)
     // Where no controller says anything, or the one that answers asks for dark text as well, a light bar
     // behind a card is what causesBesidesTheLaunch.
-    var isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
+    var isByCard =
+      now.explanation.lastUpdate?.provenance.lightBehindCard == true && !isAStyleUnheard
     if let missed, isDarkButForTheCard {
       isByCard = true
       presented.removeAll(where: isAboutDarkText)
@@ -123,7 +124,7 @@ extension ExplainedScenario {
 
   /// The look that a setter of UIApplication was to bring about, where it is another one.
   private var demandOfTheSetter: Wish? {
-    let read = now.explanation.readNow?.provenance
+    let read = now.explanation.updateNow?.provenance
     let demand: (Wish.Demand, Name)? =
       switch step {
       case .setStatusBarStyle(let style)?:

@@ -46,7 +46,7 @@ extension ExplainedScenario {
   private static let maxShown = 20
 
   private func isUnheard(_ name: Name, _ question: BarQuestion) -> Bool {
-    let provenance = now.explanation.readNow?.provenance
+    let provenance = now.explanation.updateNow?.provenance
     // One that is asked and forwards does so by choice.
     func isAsked(_ answer: Provenance.Answer?) -> Bool {
       answer?.chain.contains { $0.controller == name } ?? false
