@@ -44,7 +44,7 @@ import Testing
       stack, [],
       [
         "if HomeViewController overrides preferredStatusBarStyle", "While UINavigationController",
-        "prefersStatusBarHidden is. [SB-21, SB-22]", "Fix: Return topViewController from",
+        "prefersStatusBarHidden is. [SB-21]", "Fix: Return topViewController from",
         "class BaseNavigationController: UINavigationController { // in place of",
         "Then: the bar is visible with light text", "navigationController.navigationBar.barStyle",
         "Next: paste what 'statusquo import --probe lldb'",

@@ -74,7 +74,6 @@ extension FactRules {
   /// Heights follow a step.
   package static let newHeights = FactRules(.ge12)
   package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4, .sg7])
-  package static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   package static let systemGesturesTogether = FactRules(.sg1, .sg2)
   package static let systemGesturesAsked = FactRules(.sg6, .sg5)
   /// When the questions are asked.
@@ -96,13 +95,7 @@ extension FactRules {
 
 // What people ask about: a cause cites the same rules after any step.
 extension FactRules {
-  package static let settersUnheard = FactRules(.sb1, .t26)
-  package static let mixedAnchors = FactRules(.ge14)
-  package static let updateInNoWindow = FactRules(.t17, .sb18)
   package static let keyValueCoding = FactRules(.sb39, .ge13)
-  package static let windowWithoutScene = FactRules(.sc2)
-  package static let windowOfAnotherScene = FactRules(.sc1)
-  package static let windowAbove = FactRules(.sb34, .sb35)
   package static let traitOverrides = FactRules(.tr11)
   package static let traitsOfScene = FactRules(.sc4)
   package static let width = FactRules(.sc5)
@@ -112,25 +105,12 @@ extension FactRules {
   package static let swiftUI = FactRules(.sb24)
   package static let extensions = FactRules(.sb20)
   package static let barAppearance = FactRules(.sb40)
-  package static let popoverSource = FactRules(.w14)
-  package static let unbalanced = FactRules(.l10)
-  package static let notForwarding = FactRules(.sb10, .sb24, .sb38)
-  package static let twoAnswer = FactRules(.sb10)
-  package static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)
-  package static let navigationAnswers = FactRules(.sb21, .sb22)
-  package static let takeOver = FactRules(.sb24, .sb25)
-  package static let notTakingOver = FactRules(.sb25, .sb26, .sb28)
-  package static let notTakingOverAsCard = FactRules(.sb25, .sb26, .sb27, .sb28)
-  /// On iOS 8 and 9, where presenting fixes it.
-  package static let notTakingOverFixed = FactRules(.sb25, .sb26, .sb28, .sb29)
   package static let hiddenInLandscape = FactRules(.sb14)
   package static let barsOnSwipe = FactRules(.t22)
   package static let presentationContext = FactRules(.w4)
   package static let changeUnheard = FactRules(.t15, .t16)
   /// Lifecycle methods set values after the getters were asked.
   package static let askedBefore = FactRules(.sb19, .t15)
-  package static let styleOfAlert = FactRules(.tr6, .tr19)
-  package static let styleOfPresenter = FactRules(.tr6)
   package static let styleOfView = FactRules(.tr5, .tr9)
   package static let windowsApart = FactRules(.tr3, .tr20)
   package static let hiddenInset = FactRules(.ge7)

@@ -192,17 +192,18 @@ extension ExplainedScenario {
         Whether \(name) is \(account.style.opposite.rawValue), too, is not known: in some reports the color scheme \
         of SwiftUI content reaches what it presents, in others it does not.
         """,
-        .styleOfPresenter, toHave: wishes(for: account.style.opposite, of: account.node))
+        rules: sentence(account).rules,
+        toHave: wishes(for: account.style.opposite, of: account.node))
     }
     if controller(account.node)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        .styleOfAlert,
+        rules: sentence(account).rules,
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     return .init(
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      .styleOfPresenter,
+      rules: sentence(account).rules,
       toHave: wishes(for: account.style.opposite, of: account.node))
   }
 

@@ -35,7 +35,8 @@ extension ExplainedScenario {
           isSupposed
             ? "While \(text(name)) overrides no child getter, its children are never asked."
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
-          cures: waysDown(within: name) + alternatives(within: name), .notForwarding,
+          cures: waysDown(within: name) + alternatives(within: name),
+          rules: now.rulesOfStops { $0.at == name },
           toHave: wishesUnheard(within: name)))
     }
     return found + [overrideInAnExtension, barAppearance, namedInNoWindow].compactMap { $0 }
@@ -111,10 +112,9 @@ extension ExplainedScenario {
     let isMissed = isUnseen(name, question)
     let demand = isMissed ? demand(of: name, question) : nil
     let reason = isMissed ? whyNotAsked(name, .bar(question)).map { " " + $0.why + "." } : nil
-    let rules =
-      style.stop.reason == .navigationBarVisible ? FactRules.twoAnswerInStack : .twoAnswer
     return .init(
-      words + (reason ?? ""), cures: demand == nil ? ways(to: name, question) : [], rules,
+      words + (reason ?? ""), cures: demand == nil ? ways(to: name, question) : [],
+      rules: now.rulesOfStops { _ in true },
       toHave: demand.map { [wish($0, on: onTop(name))] } ?? [])
   }
 
@@ -131,7 +131,8 @@ extension ExplainedScenario {
         preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
         navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
         """,
-      cures: waysDown(within: navigation, [.style]), .navigationAnswers,
+      cures: waysDown(within: navigation, [.style]),
+      rules: now.rulesOfStops { $0.at == navigation && $0.reason == .navigationBarVisible },
       toHave: wishesUnheard(within: navigation, [.style]))
   }
 

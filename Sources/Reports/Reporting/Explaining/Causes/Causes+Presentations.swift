@@ -27,10 +27,11 @@ extension ExplainedScenario {
   }
 
   private func notTakingOver(_ name: Name) -> Explanation.Cause {
+    let rules = now.rulesOfStops { $0.notAsked == name }
     if controller(name)?.kind == .alert {
       return .init(
         "An alert does not take the bar over: its presenter still decides.",
-        cures: [.init("Change the presenter's answers, if the bar has to change.")], .takeOver)
+        cures: [.init("Change the presenter's answers, if the bar has to change.")], rules: rules)
     }
     let wishes = wishesUnheard(within: name)
     let capture = [
@@ -45,14 +46,14 @@ extension ExplainedScenario {
         """
         \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
         presented, and it did not then.
-        """, cures: cures, .notTakingOverFixed, toHave: wishes)
+        """, cures: cures, rules: rules, toHave: wishes)
     }
     let style = now.explanation.styles.first { $0.node == name }?.presentedAs
     return .init(
       """
       \(text(name)) can't set the bar: it is presented as \(style?.rawValue ?? "a part of the screen") \
       and does not capture the bar, so its presenter decides.
-      """, cures: cures, isCardUp ? .notTakingOverAsCard : .notTakingOver, toHave: wishes)
+      """, cures: cures, rules: rules, toHave: wishes)
   }
 
   private var takeOvers: [Explanation.Cause] {
@@ -135,7 +136,8 @@ extension ExplainedScenario {
       """
       \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible")\
       \(isApples ? ", as image pickers and mail composers do. Its class may not be changed" : "").
-      """, cures: isApples ? [endOfAsking(as: wanted)] : [], .takeOver,
+      """, cures: isApples ? [endOfAsking(as: wanted)] : [],
+      rules: now.rulesOfHop(to: name),
       toHave: [wish(.bar(demand), on: onTop(name))])
   }
 

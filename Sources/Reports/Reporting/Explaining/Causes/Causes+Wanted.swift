@@ -63,12 +63,11 @@ extension ExplainedScenario {
         rules: (isItsOwn ? [] : sentence(account).rules) + sentence(source).rules)
     }
     let reasons = reasons(for: wish)
-    var known: Set<RuleID> = []
     return Explanation.Cause(
       of: wish, why: ([seen + "."] + reasons.map { $0.text }).joined(separator: " "), seen: seen,
       rules: reasons.isEmpty
         ? rules(of: wish)
-        : reasons.flatMap { $0.rules }.filter { known.insert($0).inserted },
+        : reasons.flatMap { $0.rules }.eachOnce,
       advice: setters(for: wish.demand))
   }
 
@@ -184,16 +183,53 @@ extension Moment {
 
   /// The rules of the last hop and of the stop.
   func rules(of answer: Provenance.Answer, _ question: ChainQuestion) -> [RuleID] {
-    switch question {
-    case .bar(let bar):
-      let grounds = explanation.lastUpdate?.grounds(of: bar) ?? ExplanationFacts.Grounds()
-      let hop = answer.chain.count > 1 ? answer.chain.last?.reason.saying(question).rule : nil
-      let stop = answer.stop.reason.saying(question).rule
-      let rules = [hop, stop].compactMap { $0 } + grounds.rules(ofStopOf: answer).rules
-      var known: Set<RuleID> = []
-      return rules.filter { known.insert($0).inserted }
-    case .gesture:
-      return FactRules.systemGesturesUnasked.always
+    let hop = answer.chain.count > 1 ? answer.chain.last?.reason.saying(question).rule : nil
+    let stop = answer.stop.reason.saying(question).rule
+    return ([hop, stop].compactMap { $0 } + grounds(of: question).rules(ofStopOf: answer).rules)
+      .eachOnce
+  }
+
+  /// The rules by which the ways to the displayed answers end, where they end so.
+  func rulesOfStops(where isMeant: (Provenance.Stop) -> Bool) -> [RuleID] {
+    answers.filter { isMeant($0.answer.stop) }.flatMap { answer, question in
+      [answer.stop.reason.saying(question).rule]
+        + grounds(of: question).rules(ofStopOf: answer).rules
+    }.eachOnce
+  }
+
+  /// The rules by which the ways to the displayed answers come to a controller.
+  func rulesOfHop(to name: Name) -> [RuleID] {
+    answers.flatMap { answer, question -> [RuleID] in
+      guard let place = answer.chain.firstIndex(where: { $0.controller == name }) else { return [] }
+      return [answer.chain[place].reason.saying(question).rule]
+        + grounds(of: question).rules(ofHop: place).rules
+    }.eachOnce
+  }
+
+  /// The rules by which a step was refused.
+  var rulesOfRefusal: [RuleID] {
+    rules.rules.filter { !FactRules.played.always.contains($0) }
+  }
+
+  /// The ways to the answers about the bar that are displayed.
+  private var answers: [(answer: Provenance.Answer, question: ChainQuestion)] {
+    BarQuestion.allCases.compactMap { question in
+      answer(to: .bar(question)).map { ($0, .bar(question)) }
     }
+  }
+
+  private func grounds(of question: ChainQuestion) -> ExplanationFacts.Grounds {
+    switch question {
+    case .bar(let bar): explanation.lastUpdate?.grounds(of: bar) ?? .init()
+    case .gesture(let gesture): explanation.groundsOfGestures[gesture] ?? .init()
+    }
+  }
+}
+
+extension [RuleID] {
+  /// Each of them at its first place.
+  var eachOnce: [RuleID] {
+    var known: Set<RuleID> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -86,30 +86,35 @@ extension ExplainedScenario {
         "UIApplication's setters do nothing while controllers decide the bar.",
         cures: demandOfTheSetter == nil
           ? [.init("Override preferredStatusBarStyle and prefersStatusBarHidden.")] : [],
-        .settersUnheard, toHave: demandOfTheSetter.map { [$0] } ?? []
+        rules: now.rulesOfRefusal, toHave: demandOfTheSetter.map { [$0] } ?? []
       ).asNote(demandOfTheSetter == nil)
     case .leadingMixedWithLeft:
       .init(
         "A constraint between leading or trailing and left or right raises.",
-        fix: "Use leading and trailing on both sides, or left and right on both.", .mixedAnchors)
+        cures: [.init("Use leading and trailing on both sides, or left and right on both.")],
+        rules: now.rulesOfRefusal)
     case .notInWindow:
       .init(
         "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
-        fix: "Call it once the controller is in a window.", .updateInNoWindow)
+        cures: [.init("Call it once the controller is in a window.")], rules: now.rulesOfRefusal)
     case .popoverWithoutSource:
       .init(
         """
         A popover has to point to something where it does not adapt, as on an iPad: presenting it \
         raises.
         """,
-        fix: "Set sourceView or barButtonItem of its popoverPresentationController before.",
-        .popoverSource)
+        cures: [
+          .init("Set sourceView or barButtonItem of its popoverPresentationController before.")
+        ],
+        rules: now.rulesOfRefusal)
     case .unbalanced:
       .init(
         "Unbalanced calls to begin/end appearance transitions: UIKit prints that, and calls nothing.",
-        fix:
-          "Begin each transition once, and end it once: in the completion of the animation, also where it is canceled.",
-        .unbalanced)
+        cures: [
+          .init(
+            "Begin each transition once, and end it once: in the completion of the animation, also where it is canceled."
+          )
+        ], rules: now.rulesOfRefusal)
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,
@@ -238,9 +243,15 @@ extension ExplainedScenario {
       place of \(losers.map { text($0.window) }.joined(separator: ", ")).
       """,
       cures: missed.map { waysDown(within: $0) }
-        ?? forwarding(from: winner.window, to: losers[losers.count - 1].window), .windowAbove,
+        ?? forwarding(from: winner.window, to: losers[losers.count - 1].window),
+      rules: rules(of: [winner.verdict] + losers.map { $0.verdict }),
       toHave: missed.map { wishesUnheard(within: $0) } ?? []
     ).asNote(missed == nil)
+  }
+
+  /// The rules that say so of windows, each once.
+  private func rules(of verdicts: [ExplanationFacts.WindowVerdict]) -> [RuleID] {
+    verdicts.map { $0.saying.rule }.eachOnce
   }
 
   /// The root of a window gives both questions to the root of another one; or the window steps back.
@@ -278,13 +289,15 @@ extension ExplainedScenario {
       case .hasNoScene:
         .init(
           "\(window) has no scene, so it is not displayed and its controllers are not asked.",
-          fix: "Make it with UIWindow(windowScene:), or set its windowScene before it is shown.",
-          .windowWithoutScene)
+          cures: [
+            .init("Make it with UIWindow(windowScene:), or set its windowScene before it is shown.")
+          ], rules: rules(of: [account.verdict]))
       case .isInAnotherScene where isUndecided || saysSomething(inWindow: account.window):
         .init(
           "\(window) is in another scene: its controllers decide that one's bar, not the main scene's.",
-          fix: "To see that bar, leave the window's scene out, in a document from its side.",
-          .windowOfAnotherScene
+          cures: [
+            .init("To see that bar, leave the window's scene out, in a document from its side.")
+          ], rules: rules(of: [account.verdict])
         ).asNote(!isUndecided)
       case .controls, .isHidden, .isInAnotherScene, .doesNotCoverScreen, .hasLowerLevel,
         .wasShownEarlier:
