@@ -20,6 +20,24 @@ import Testing
 
   static let rows = [
     Row(
+      testDescription: "a tab bar that is hidden before iOS 18",
+      document: app(
+        ##""name": "T", "kind": "tab", "isTabBarHidden": true, "children": [{"name": "N", "kind": "navigation", "children": [{"name": "Screen"}]}]"##,
+        environment: ##""iOS": "13.3", "device": "iPhone 11""##, observing: true),
+      says: "isTabBarHidden of T has no effect: it came with iOS 18.0",
+      fix: "Nothing can be done on this version"),
+    Row(
+      testDescription: "a tab bar that is to come back over a pushed screen which hides it",
+      document: app(
+        ##""name": "T", "kind": "tab", "isTabBarHidden": true, "children": [{"name": "N", "kind": "navigation", "children": [{"name": "Root"}]}]"##,
+        environment: ##""iOS": "18.0""##,
+        controllers: ##"{"name": "Pushed", "hidesBottomBarWhenPushed": true}"##,
+        steps:
+          ##"{"do": "push", "controller": "Pushed", "on": "N"}, {"do": "set", "on": "T", "property": "isTabBarHidden", "value": false}"##,
+        observing: true),
+      says: "isTabBarHidden of T changes nothing while hidesBottomBarWhenPushed of Pushed is set",
+      fix: "Leave out hidesBottomBarWhenPushed of Pushed."),
+    Row(
       testDescription: "a style set in viewDidLoad, and another one set by the next screen",
       document: app(
         ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "A", "preferredStatusBarStyle": "shared", "actions": {"viewDidLoad": [{"do": "setShared", "style": "lightContent"}]}}]"##,
@@ -217,6 +235,22 @@ import Testing
   /// A wish that is broken, and why.
   static let wishes = [
     (
+      "Page: viewWillAppear called",
+      app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "Pager", "shouldAutomaticallyForwardAppearanceMethods": false, "children": [{"name": "Page"}]}]"##,
+        controllers: ##"{"name": "Detail"}"##,
+        steps: ##"{"do": "push", "controller": "Detail", "on": "N"}, {"do": "pop", "on": "N"}"##),
+      "viewWillAppear of Page is not called: Pager does not forward the methods of its children."
+    ),
+    (
+      "Home: viewWillAppear called",
+      app(
+        ##""name": "Home""##, steps: ##"{"do": "enterBackground"}, {"do": "enterForeground"}"##),
+      """
+      viewWillAppear of Home is not called: it was on the screen before the step, and stays there.
+      """
+    ),
+    (
       "Home: bar shown",
       app(
         ##""name": "Home""##,
@@ -270,6 +304,16 @@ import Testing
     let first = try #require(try Self.explain(row.document, want: row.wish).causes.first)
     #expect(first.text == row.says)
     #expect(!first.cures.isEmpty)
+  }
+
+  @Test func `a controller that is nowhere to be seen is not called`() throws {
+    let document = Self.app(
+      ##""name": "T", "kind": "tab", "children": [{"name": "Home"}, {"name": "Other"}]"##,
+      steps: ##"{"do": "rotate", "to": "landscape"}"##)
+    let first = try #require(
+      try Self.explain(document, want: "Other: viewDidAppear called").causes.first)
+    #expect(first.text.hasSuffix("it is not on the screen, neither before the step nor after it."))
+    #expect(first.rules == [.w8])
   }
 
   @Test func `while the application object decides, its setter is a fix`() throws {
@@ -384,11 +428,11 @@ import Testing
 
   private static func app(
     _ root: String, environment: String = ##""iOS": "17.0""##, controllers: String = "",
-    steps: String = ""
+    steps: String = "", observing: Bool = false
   ) -> String {
     """
     {"version": 1, "environment": {\(environment)}, "windows": [{"name": "W", "root": {\(root)}}],
-     "controllers": [\(controllers)], "steps": [\(steps)]}
+     "controllers": [\(controllers)], "steps": [\(steps)], "geometry": \(observing), "safeArea": \(observing)}
     """
   }
 }

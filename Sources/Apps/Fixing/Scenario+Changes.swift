@@ -70,7 +70,9 @@ extension Scenario {
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
-    case .safeArea, .barAppearance, .popovers, .splitViews, .containment: return false
+    // What the app set itself can be taken back.
+    case .containment: return !property.isDefault(owner)
+    case .safeArea, .barAppearance, .popovers, .splitViews: return false
     case .childGetters, .systemGestures: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:
@@ -287,7 +289,7 @@ extension Property<Controller> {
       topic == .presentation || setName == .isNavigationBarHidden
         || setName == .prefersStatusBarHidden || setName == .childForStatusBarHidden
         || setName == .additionalSafeAreaInsetsTop
-    case .calls: topic == .presentation
+    case .calls: topic == .presentation || topic == .containment
     }
   }
 }

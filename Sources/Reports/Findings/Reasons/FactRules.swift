@@ -106,6 +106,7 @@ extension FactRules {
   package static let extensions = FactRules(.sb20)
   package static let barAppearance = FactRules(.sb40)
   package static let hiddenInLandscape = FactRules(.sb14)
+  package static let adapts = FactRules(.w7)
   package static let barsOnSwipe = FactRules(.t22)
   package static let presentationContext = FactRules(.w4)
   package static let changeUnheard = FactRules(.t15, .t16)

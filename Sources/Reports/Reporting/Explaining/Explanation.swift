@@ -215,6 +215,21 @@ extension ExplainedScenario {
     return nil
   }
 
+  /// A shown window at the level of the status bar or above, where the bar is a window of the app.
+  private var windowOverTheBar: Name? {
+    let windows = now.snapshot?.windows ?? scenario.windows
+    return windows.first { $0.level >= 1000 && $0.coversScreen && !$0.isHidden }?.name
+  }
+
+  /// True where apps report that hidesBottomBarWhenPushed of what was popped still hides the tab bar.
+  private var popsToARootWithABar: Bool {
+    guard case .popToRoot = step, now.observation.outcome == .applied,
+      scenario.environment.iOS >= 14, scenario.environment.iOS < Version(14, 2)
+    else { return false }
+    return scenario.controllers.contains { $0.hidesBottomBarWhenPushed }
+      && now.observation.safeArea != nil
+  }
+
   /// The parts of UIKit that may decide here and are not modeled.
   private var unmodeled: [String] {
     let environment = environment
@@ -234,6 +249,15 @@ extension ExplainedScenario {
       parts.append(
         "what \(text(name)) answers on iOS \(environment.iOS.text): a \(system.label) was seen on "
           + "\(system.versionsInWords) only")
+    }
+    if environment.iOS < 13, let window = windowOverTheBar {
+      parts.append(
+        "that window \(text(window)), at its level, covers the bar before iOS 13")
+    }
+    if popsToARootWithABar {
+      parts.append(
+        "iOS 14.0 and 14.1, where the tab bar may stay away after popToRoot over several controllers"
+      )
     }
     if isNarrow { parts.append("the bar above a scene beside others, so the answer may differ") }
     if now.explanation.lastUpdate?.provenance.lightBehindCard == true, environment.iOS >= 15 {

@@ -84,6 +84,11 @@ extension Property<Controller> {
     if let override = override(value, on: name, app) {
       return CodePiece(place: .inClass(name), lines: override)
     }
+    if self.name == ControllerOption.isViewInParent.property.name {
+      let child = app.variable(name)
+      return CodePiece(
+        place: .statement, lines: ["\(child).parent?.view.addSubview(\(child).view)"])
+    }
     let lines = statement(value, app)?.split(separator: "\n").map(String.init) ?? []
     return CodePiece(
       place: .statement,
@@ -120,6 +125,9 @@ extension Property<Controller> {
         "  UITraitCollection(userInterfaceStyle: \(style))",
         "}",
       ]
+    case nil where topic == .containment:
+      return self.name == ControllerOption.isViewInParent.property.name
+        ? nil : getter("Bool", value.code)
     case nil where topic != .views:
       let controller = app.controller(name)
       let getters = controller.map { controller in
@@ -142,7 +150,8 @@ extension Property<Controller> {
     }
     switch setName {
     case .modalPresentationStyle:
-      return "\(self.name) = \(value.code ?? ".automatic")  // before it is presented"
+      let style = app.scenario.environment.effectiveVersion < 13 ? ".fullScreen" : ".automatic"
+      return "\(self.name) = \(value.code ?? style)  // before it is presented"
     case .modalPresentationCapturesStatusBarAppearance:
       return "\(self.name) = \(value.code ?? "false")  // before it is presented"
     case .definesPresentationContext: return "\(self.name) = \(value.code ?? "false")"

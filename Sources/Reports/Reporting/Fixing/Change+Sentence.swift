@@ -114,9 +114,13 @@ extension Property<Controller> {
     case .navigationBar where setName == .barStyle:
       return
         "set navigationBar.barStyle of \(owner) to \(value == .null ? "default" : value.text(names))"
+    case .containment:
+      return name == ControllerOption.isViewInParent.property.name
+        ? "add the view of \(owner) to its parent's"
+        : "return \(value.text(names)) from \(owner)'s \(name)"
     case .presentation, .styles, .views, .navigationBar, .insets, .stylesForChildren, .stored,
       .barAppearance, .popovers, .splitViews, .classes, .selection, .windows, .scenes, .environment,
-      .safeArea, .containment:
+      .safeArea:
       let text = value == .null ? "its default" : value.text(names)
       let isBefore = topic == .presentation ? " before it is presented" : ""
       return "set \(name) of \(owner) to \(text)\(isBefore)"

@@ -37,12 +37,63 @@ extension ExplainedScenario {
 
   /// The cause that a method is not called which is expected to be.
   func cause(of method: LifecycleMethod, on name: Name, _ wish: Wish) -> Explanation.Cause? {
-    guard now.observation.outcome == .applied, let (_, presented, comes) = presentationInTheStep,
-      stayed(name)
-    else { return nil }
-    let silence = silence(of: method, on: name, presented, comes: comes)
+    guard now.observation.outcome == .applied else { return nil }
+    if let (_, presented, comes) = presentationInTheStep, stayed(name) {
+      let silence = silence(of: method, on: name, presented, comes: comes)
+      return Explanation.Cause(
+        of: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
+    }
+    return membership(of: name, without: method, wish)
+  }
+
+  /// A call that does not come is a membership that did not change, or a container that does not forward it.
+  private func membership(
+    of name: Name, without method: LifecycleMethod, _ wish: Wish
+  ) -> Explanation.Cause? {
+    guard method != .viewDidLoad, moments.count > 1, let step else { return nil }
+    let wasThere = moments[moments.count - 2].explanation.onScreen.contains(name)
+    let isThere = now.explanation.onScreen.contains(name)
+    let grounds = now.explanation.groundsOfCalls
+    let isOfLeaving = method == .viewWillDisappear || method == .viewDidDisappear
+    let why: String
+    switch (wasThere, isThere) {
+    case (true, true): why = "it was on the screen before the step, and stays there"
+    case (false, false): why = "it is not on the screen, neither before the step nor after it"
+    case (false, true) where isOfLeaving: why = "the step brings it to the screen"
+    case (true, false) where !isOfLeaving: why = "the step takes it off the screen"
+    default:
+      guard let container = keepingCalls(from: name) else { return nil }
+      why = "\(text(container)) does not forward the methods of its children"
+    }
     return Explanation.Cause(
-      of: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
+      of: wish, why: "\(method.rawValue) of \(text(name)) is not called: \(why).",
+      rules: (now.didUpdateBar ? [] : step.form.silence) + (isOfLeaving ? grounds.leaving : grounds.coming),
+      advice: Self.instead(of: step))
+  }
+
+  /// The closest controller above that leaves the calls of its children to itself.
+  private func keepingCalls(from name: Name) -> Name? {
+    way(up: name).dropFirst().first {
+      controllerNow($0)?.shouldAutomaticallyForwardAppearanceMethods == false
+    }
+  }
+
+  /// Another place for what an app does in a method that the step does not call.
+  private static func instead(of step: Step) -> [Explanation.Cure] {
+    let event =
+      switch step {
+      case .enterBackground: "DidEnterBackground"
+      case .enterForeground: "WillEnterForeground"
+      default: ""
+      }
+    if event.isEmpty { return [] }
+    return [
+      .init(
+        """
+        Observe UIApplication.\(event.prefix(1).lowercased())\(event.dropFirst())Notification, or use scene\(event) \
+        of the scene's delegate.
+        """)
+    ]
   }
 
   /// Returns true if a controller is on screen and the step called none of its methods.
@@ -59,7 +110,7 @@ extension ExplainedScenario {
       \(method.rawValue) of \(text(name)) is not called: it stayed on the screen while \
       \(text(presented)) was \(comes ? "presented over it" : "over it").
       """,
-      FactRules.calls.rules(in: now.rulesObserved), [comes ? Self.atPresenting : Self.atDismissal]
+      FactRules.calls.rules(in: now.rulesObserved), [comes ? Self.atPresenting : atDismissal]
     )
   }
 
@@ -93,7 +144,7 @@ extension ExplainedScenario {
             viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once. \
             \(since ?? "What it set has changed since.")
             """, rules: FactRules.loading.always,
-          advice: [own.isEmpty ? Self.atDismissal : Self.atAppearing],
+          advice: [own.isEmpty ? atDismissal : Self.atAppearing],
           prefersAdvice: isAnsweredElsewhere)
       ]
     }
@@ -220,11 +271,16 @@ extension ExplainedScenario {
     return Array(sequence(first: name) { above[$0] })
   }
 
-  private static let atDismissal = Explanation.Cure(
-    """
-    Do it when the dismissal is over: in presentationControllerDidDismiss of the presentation's delegate \
-    and in the completion of dismiss; in SwiftUI, in onDismiss.
-    """)
+  /// Swiping away, SwiftUI, and the method of the delegate came with iOS 13.
+  private var atDismissal: Explanation.Cure {
+    .init(
+      scenario.environment.effectiveVersion < 13
+        ? "Do it when the dismissal is over: in the completion of dismiss."
+        : """
+        Do it when the dismissal is over: in presentationControllerDidDismiss of the presentation's delegate \
+        and in the completion of dismiss; in SwiftUI, in onDismiss.
+        """)
+  }
 
   private static let atAppearing = Explanation.Cure(
     "Do it in viewWillAppear, which is called each time.")

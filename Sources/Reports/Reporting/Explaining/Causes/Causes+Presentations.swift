@@ -23,7 +23,26 @@ extension ExplainedScenario {
         found.append(notTakingOver(presented).asNote(!isMissed))
       }
     }
-    return found + takeOvers
+    return found + takeOvers + [popoverThatAdapts].compactMap { $0 }
+  }
+
+  /// A popover that the step presents and that appears as something else.
+  private var popoverThatAdapts: Explanation.Cause? {
+    guard case .present(let name, from: _)? = step, now.observation.outcome == .applied,
+      controllerNow(name)?.modalPresentationStyle == .popover,
+      let style = now.explanation.styles.first(where: { $0.node == name })?.presentedAs,
+      style != .popover
+    else { return nil }
+    return .init(
+      "\(text(name)) appears as \(style.rawValue), not as popover: it adapts to where there is little room.",
+      cures: [
+        .init(
+          """
+          To keep it a popover, return none from adaptivePresentationStyle(for:traitCollection:) of its presentation's \
+          delegate.
+          """)
+      ], .adapts
+    ).asNote()
   }
 
   private func notTakingOver(_ name: Name) -> Explanation.Cause {

@@ -9,7 +9,7 @@ extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
     stylesWithoutEffect + settingsOfLaterVersions + stylesOverruled
       + [
-        darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
+        stepWithoutEffect, darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
         viewInsetsWithoutEffect,
       ].compactMap { $0 }
   }

@@ -25,7 +25,90 @@ extension ExplainedScenario {
       let (needs, fix) = lack(of: property.since)
       return .init(
         "\(property.name) of \(list(owners.map { $0.name })) has no effect: \(needs).",
-        cures: [.init(fix)], rules: rules)
+        cures: [.init(fix)] + otherWays(to: later, from: laterWithout), rules: rules)
+    }
+  }
+
+  /// The flags of controllers on screen that change here what a property changes on the version that brought it.
+  private func otherWays(to later: Scenario, from without: Scenario) -> [Explanation.Cure] {
+    let wanted = differences(played(without), played(later))
+    var left = 60
+    for controller in scenario.controllers where allOnScreen.contains(controller.name) {
+      for property in Controller.properties where property.values.first == .bool(false) {
+        guard property.since <= scenario.environment.effectiveVersion,
+          property.isDefault(controller), left > 0,
+          property.kinds?.contains(controller.kind) ?? true
+        else { continue }
+        left -= 1
+        var changed = scenario
+        changed.set(property, to: 1, of: controller.name)
+        guard differences(moments, played(changed)) == wanted else { continue }
+        return [
+          .init(
+            "Set \(property.name) of \(text(controller.name)) to true, which does the same here.")
+        ]
+      }
+    }
+    return []
+  }
+
+  /// The places at which two plays differ, with the values of the second one, at each moment.
+  private func differences(
+    _ one: [Moment], _ other: [Moment]
+  ) -> [[Difference<Place, Observation.Value?>]] {
+    zip(one, other).map {
+      ObservedValues($0.observation).differences(from: ObservedValues($1.observation)).map {
+        Difference(place: $0.place, expected: nil, actual: $0.actual)
+      }
+    }
+  }
+
+  /// A value that the step gives, and that changes nothing because of a setting of another controller on screen.
+  var stepWithoutEffect: Explanation.Cause? {
+    guard case .set(.known(let set), to: _, on: let owner)? = step, moments.count > 1,
+      now.observation.outcome == .applied,
+      change(of: moments).isEmpty
+    else { return nil }
+    var left = 24
+    for controller in scenario.controllers where allOnScreen.contains(controller.name) {
+      for other in Controller.properties
+      where !other.isDefault(controller) && !other.isAlwaysWritten
+        && !(controller.name == owner && other.setName == set)
+      {
+        left -= 1
+        guard left > 0 else { return nil }
+        let undone = played(scenario.without([other], of: controller.name))
+        let change = change(of: undone)
+        // What says the same is no obstacle.
+        let shown = ObservedValues(now.observation)
+        guard !change.isEmpty,
+          change.contains(where: { difference in
+            !shown[difference.place.kind].contains { entry in
+              entry.place == difference.place && entry.value == difference.actual
+            }
+          }), let last = undone.last
+        else { continue }
+        let rules = now.rulesObserved.rules.filter { !last.rulesObserved.contains($0) }
+        return .init(
+          """
+          \(set.rawValue) of \(text(owner)) changes nothing while \(other.name) of \(text(controller.name)) is set, \
+          which goes before it.
+          """,
+          cures: [.init("Leave out \(other.name) of \(text(controller.name)).")],
+          rules: rules.isEmpty ? now.rules.rules : rules)
+      }
+    }
+    return nil
+  }
+
+  /// The places that the last step changes, but for its number, its calls, and the moment of asking.
+  private func change(of moments: [Moment]) -> [Difference<Place, Observation.Value?>] {
+    guard moments.count > 1 else { return [] }
+    let (before, after) = (
+      moments[moments.count - 2].observation, moments[moments.count - 1].observation
+    )
+    return ObservedValues(before).differences(from: ObservedValues(after)).filter {
+      ![.outcome, .calls, .told, .launchBar].contains($0.place.kind.part)
     }
   }
 
@@ -97,6 +180,12 @@ extension ExplainedScenario {
 }
 
 extension Scenario {
+  /// Gives a controller the value of a rank.
+  fileprivate mutating func set(_ property: Property<Controller>, to rank: Int, of name: Name) {
+    guard let index = controllers.firstIndex(where: { $0.name == name }) else { return }
+    property.setRank(&controllers[index], rank)
+  }
+
   /// The scenario without some properties, of one controller or of all.
   fileprivate func without(
     _ properties: [Property<Controller>], of name: Name? = nil
