@@ -133,8 +133,9 @@ import Testing
           plain("A", .overrideUserInterfaceStyle(.dark), .traitOverridesUserInterfaceStyle(.light))
         }
       },
-      cause: "overrideUserInterfaceStyle of A has no effect while its"
-        + " traitOverrides.userInterfaceStyle is set, which goes before it.",
+      cause:
+        "overrideUserInterfaceStyle of A has no effect while traitOverrides.userInterfaceStyle is"
+        + " set there, which goes before it.",
       cure: "Leave out traitOverrides.userInterfaceStyle of A, or set that.", rules: [.tr11]),
   ]
 

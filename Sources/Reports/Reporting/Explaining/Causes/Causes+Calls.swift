@@ -65,9 +65,10 @@ extension ExplainedScenario {
       guard let container = keepingCalls(from: name) else { return nil }
       why = "\(text(container)) does not forward the methods of its children"
     }
+    let silence = now.didUpdateBar ? [] : step.form.silence
     return Explanation.Cause(
       of: wish, why: "\(method.rawValue) of \(text(name)) is not called: \(why).",
-      rules: (now.didUpdateBar ? [] : step.form.silence) + (isOfLeaving ? grounds.leaving : grounds.coming),
+      rules: silence + (isOfLeaving ? grounds.leaving : grounds.coming),
       advice: Self.instead(of: step))
   }
 

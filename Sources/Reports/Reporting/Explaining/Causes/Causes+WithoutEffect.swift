@@ -77,7 +77,7 @@ extension ExplainedScenario {
       {
         left -= 1
         guard left > 0 else { return nil }
-        let undone = played(scenario.without([other], of: controller.name))
+        let undone = played(scenario.without([other], of: [controller.name]))
         let change = change(of: undone)
         // What says the same is no obstacle.
         let shown = ObservedValues(now.observation)
@@ -115,38 +115,38 @@ extension ExplainedScenario {
   /// The styles of a controller on screen that another one of it makes useless. Of other properties more follows than is
   /// observed, and to forward a question is to leave the answer to another one.
   var stylesOverruled: [Explanation.Cause] {
-    var causes: [Explanation.Cause] = []
-    var left = 24
-    for controller in scenario.controllers where allOnScreen.contains(controller.name) {
-      let set = Controller.properties.filter { property in
-        property.effect == .darkens && !property.isDefault(controller)
-          && property.since <= scenario.environment.effectiveVersion
-      }
-      guard set.count > 1 else { continue }
-      for property in set {
-        left -= 1
-        guard left > 0 else { return causes }
-        guard isShown(scenario.without([property], of: controller.name)) else { continue }
-        let stop = set.lazy.compactMap { other -> (Property<Controller>, [RuleID])? in
-          guard other !== property else { return nil }
-          let undone = scenario.without([other], of: controller.name)
-          // One that says the same is no obstacle.
-          guard !isShown(undone),
-            rulesOfDifference(undone, undone.without([property], of: controller.name)) != nil
-          else { return nil }
-          return rulesOfDifference(scenario, undone).map { (other, $0) }
-        }.first
-        guard let (other, rules) = stop else { continue }
-        let name = text(controller.name)
-        causes.append(
-          .init(
-            """
-            \(property.name) of \(name) has no effect while its \(other.name) is set, which goes before it.
-            """,
-            cures: [.init("Leave out \(other.name) of \(name), or set that.")], rules: rules))
+    let styles = Controller.properties.filter {
+      $0.effect == .darkens && $0.since <= scenario.environment.effectiveVersion
+    }
+    return styles.flatMap { property in
+      styles.flatMap { other -> [Explanation.Cause] in
+        let owners = scenario.controllers.filter { controller in
+          other !== property && !property.isDefault(controller) && !other.isDefault(controller)
+            && allOnScreen.contains(controller.name)
+        }.map { $0.name }
+        if owners.isEmpty { return [] }
+        if let cause = overruled(property, by: other, of: owners) { return [cause] }
+        return owners.count == 1
+          ? [] : owners.prefix(12).compactMap { overruled(property, by: other, of: [$0]) }
       }
     }
-    return causes
+  }
+
+  private func overruled(
+    _ property: Property<Controller>, by other: Property<Controller>, of owners: [Name]
+  ) -> Explanation.Cause? {
+    let undone = scenario.without([other], of: owners)
+    // One that says the same is no obstacle.
+    guard isShown(scenario.without([property], of: owners)), !isShown(undone),
+      rulesOfDifference(undone, undone.without([property], of: owners)) != nil,
+      let rules = rulesOfDifference(scenario, undone)
+    else { return nil }
+    let names = list(owners)
+    return .init(
+      """
+      \(property.name) of \(names) has no effect while \(other.name) is set there, which goes before it.
+      """,
+      cures: [.init("Leave out \(other.name) of \(names), or set that.")], rules: rules)
   }
 
   /// Returns true if the law shows with another scenario what it shows now, at each moment.
@@ -186,13 +186,14 @@ extension Scenario {
     property.setRank(&controllers[index], rank)
   }
 
-  /// The scenario without some properties, of one controller or of all.
+  /// The scenario without some properties, of some controllers or of all.
   fileprivate func without(
-    _ properties: [Property<Controller>], of name: Name? = nil
+    _ properties: [Property<Controller>], of names: [Name]? = nil
   ) -> Scenario {
+    let owners = names.map { Set($0) }
     var scenario = self
     for index in scenario.controllers.indices
-    where name == nil || scenario.controllers[index].name == name {
+    where owners?.contains(scenario.controllers[index].name) ?? true {
       for property in properties { property.setRank(&scenario.controllers[index], 0) }
     }
     return scenario
