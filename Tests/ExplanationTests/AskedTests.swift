@@ -306,6 +306,20 @@ import Testing
     #expect(!first.cures.isEmpty)
   }
 
+  @Test func `a getter of a controller that forwards is a note where the other one answers`() throws
+  {
+    let document = Self.app(
+      ##""name": "N", "kind": "navigation", "preferredStatusBarStyle": "lightContent", "childForStatusBarStyle": "topViewController", "children": [{"name": "A", "preferredStatusBarStyle": "darkContent"}]"##
+    )
+    let causes = try Self.explain(document).causes
+    #expect(causes.allSatisfy { $0.isNote })
+    #expect(
+      causes.first?.text
+        == "preferredStatusBarStyle of N is not called, as it forwards: A answers, because N's "
+        + "childForStatusBarStyle returns topViewController."
+    )
+  }
+
   @Test func `a controller that is nowhere to be seen is not called`() throws {
     let document = Self.app(
       ##""name": "T", "kind": "tab", "children": [{"name": "Home"}, {"name": "Other"}]"##,

@@ -41,19 +41,20 @@ extension ExplainedScenario {
     }
   }
 
-  /// The answers of controllers that forward, where the one asked instead says nothing.
+  /// The answers of controllers that forward, where the one asked instead says nothing; notes, where that answers
+  /// otherwise.
   var causesInOwnAnswers: [Explanation.Cause] {
     guard case .controllers = now.explanation.mode, now.observation.stale == nil,
       let read = now.explanation.lastUpdate, now.snapshot != nil
     else { return [] }
     return BarQuestion.allCases.compactMap { question in
-      guard let answer = read.provenance.answer(to: question),
-        read.saysNothing(question)
-      else { return nil }
+      guard let answer = read.provenance.answer(to: question) else { return nil }
+      let isSaid = !read.saysNothing(question)
       let asked = answer.chain.dropLast().map { $0.controller }
       guard
         let name = asked.last(where: { name in
-          (overrides(name, question) || hasABlackBar(name, question)) && isUnseen(name, question)
+          (overrides(name, question) || !isSaid && hasABlackBar(name, question))
+            && isUnseen(name, question)
         }), let demand = demand(of: name, question), wish(demand, on: name).isBroken(in: now),
         let reason = whyNotAsked(name, .bar(question))
       else { return nil }
@@ -65,6 +66,7 @@ extension ExplainedScenario {
             \(text(answer.answeredBy)) answers, which says nothing.
             """, rules: reason.rules, isNote: !didTheBarGo(from: name))
       }
+      if isSaid { return Explanation.Cause(reason.why + ".", rules: reason.rules).asNote() }
       return Explanation.Cause(
         of: wish(demand, on: name), why: reason.why + ".",
         rules: reason.rules)
