@@ -88,8 +88,6 @@ extension FactRules {
   package static let refusal = FactRules(.w2, ifUsed: [.t17, .sg6])
   /// The nodes that exist, and their places.
   package static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
-  /// A controller that stays on screen below another one is not called.
-  package static let calls = FactRules(.l3, ifUsed: [.l0, .l5])
   package static let loading = FactRules(.l1, ifUsed: [.sc5])
 }
 

@@ -30,7 +30,7 @@ extension ExplainedScenario {
     return .init(
       shown.isEmpty
         ? "The step makes no calls." : "It calls \(shown.joined(separator: ", "))\(more).",
-      .calls, at: now)
+      rules: now.explanation.groundsOfCalls.order)
   }
 
   private var expectedOfStep: [Sentence] {

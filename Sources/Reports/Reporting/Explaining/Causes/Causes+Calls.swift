@@ -106,12 +106,13 @@ extension ExplainedScenario {
   private func silence(
     of method: LifecycleMethod, on name: Name, _ presented: Name, comes: Bool
   ) -> (why: String, rules: [RuleID], advice: [Explanation.Cure]) {
-    (
+    let grounds = now.explanation.groundsOfCalls
+    return (
       """
       \(method.rawValue) of \(text(name)) is not called: it stayed on the screen while \
       \(text(presented)) was \(comes ? "presented over it" : "over it").
       """,
-      FactRules.calls.rules(in: now.rulesObserved), [comes ? Self.atPresenting : atDismissal]
+      comes ? grounds.leaving : grounds.coming, [comes ? Self.atPresenting : atDismissal]
     )
   }
 

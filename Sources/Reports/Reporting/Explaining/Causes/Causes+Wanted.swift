@@ -167,7 +167,7 @@ extension ExplainedScenario {
     case .style: FactRules.newStyles.rules(in: now.rulesObserved)
     case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
     case .insets: wish.controller.map { rules(ofTop: $0) } ?? []
-    case .calls: FactRules.calls.rules(in: now.rulesObserved)
+    case .calls: now.explanation.groundsOfCalls.coming
     }
   }
 }
