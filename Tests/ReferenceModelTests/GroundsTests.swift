@@ -69,6 +69,34 @@ import Testing
     #expect(updates > 1_000)
   }
 
+  @Test func `the calls of each step have their rules, the step's own first`() {
+    func grounds(_ step: Step, _ scenario: Scenario) -> ExplanationFacts.CallGrounds {
+      var model = ReferenceModel(explaining: scenario)
+      for earlier in scenario.steps { model.apply(earlier) }
+      model.apply(step)
+      return model.explain().groundsOfCalls
+    }
+    let stacks = Scenario {
+      window("W") { navigation("N") { plain("A") } }
+      detached { plain("B") }
+    }
+    var names = stacks.names
+    let (stack, a, b) = (names["N"], names["A"], names["B"])
+    let push = grounds(.push(b, on: stack), stacks)
+    #expect([push.coming, push.leaving, push.order] == [[.w8], [.w8], [.l0]])
+    let presentation = grounds(.present(b, from: a), stacks)
+    #expect(presentation.coming.prefix(2) == [.w4, .w8])
+    #expect(presentation.leaving.prefix(3) == [.l3, .w7, .w8])
+    #expect(presentation.order == [.l3])
+    var presented = stacks
+    presented.steps = [.present(b, from: a)]
+    #expect(grounds(.dismiss(from: a), presented).coming.prefix(3) == [.w6, .l3, .w8])
+    var pushed = stacks
+    pushed.steps = [.push(b, on: stack)]
+    #expect(grounds(.beginInteractivePop(on: stack), pushed).leaving.prefix(2) == [.l6, .w8])
+    #expect(grounds(.addChild(b, to: a, in: nil), stacks).order == [.l5, .l0])
+  }
+
   @Test func `explaining changes no rule of the step`() {
     let model = ReferenceModel(explaining: Scenario { window("W") { plain("A") } })
     let used = model.rulesUsed
