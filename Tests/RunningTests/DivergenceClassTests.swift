@@ -37,8 +37,9 @@ import Testing
       DivergenceClass(stepKind: .set, part: .hang, detail: .none),
       DivergenceClass(stepKind: .set, part: .observed(.styles), detail: .none),
     ]
-    for kind in [Place.Kind.window, .forcedHidden, .statusBarHeight, .safeAreaTop, .cover] {
-      classes.append(DivergenceClass(stepKind: .dismiss, kind, .other))
+    for kind in Place.Kind.allCases where !kind.wordInPart.isEmpty {
+      let ofKind = DivergenceClass(stepKind: .dismiss, kind, .other)
+      if !classes.contains(ofKind) { classes.append(ofKind) }
     }
     for (one, other) in zip(symbols, symbols.reversed()) {
       classes.append(DivergenceClass(stepKind: .push, .style, .symbols(one, other)))

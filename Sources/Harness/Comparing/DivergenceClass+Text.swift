@@ -92,7 +92,8 @@ extension DivergenceClass.Detail {
         self.init(call: description)
         return
       }
-      for kind in part.kinds {
+      // The one that stands for its part has no word of its own, and is what is left.
+      for kind in part.kinds.sorted(by: { $0.wordInPart.count > $1.wordInPart.count }) {
         if let rest = description.rest(after: kind.wordInPart),
           let direction = DivergenceClass.Direction(rest)
         {

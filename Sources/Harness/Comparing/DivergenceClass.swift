@@ -277,7 +277,10 @@ extension Disagreement {
     }
     let (ours, theirs) = (ObservedValues(expected), ObservedValues(actual))
     for kind in part.kinds where ours[kind] != theirs[kind] {
-      add(.value(kind.representative, direction(of: kind, ours[kind], theirs[kind])))
+      let direction = direction(of: kind, ours[kind], theirs[kind])
+      // Of a part of one value, that it is another one says nothing more.
+      let isPlain = direction == .other && kind.wordInPart.isEmpty
+      add(isPlain ? .none : .value(kind.representative, direction))
     }
     return details
   }

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoCatalog
 import StatusQuoHarness
 
 extension Necessity {
@@ -48,14 +49,11 @@ extension Necessity {
       }
     }
     if scenario.environment != without.environment { lost.append(scenario.environment.text) }
-    if scenario.observesGeometry != without.observesGeometry { lost.append("geometry: true") }
-    if scenario.observesSystemGestures != without.observesSystemGestures {
-      lost.append("systemGestures: true")
-    }
-    if scenario.observesSafeArea != without.observesSafeArea { lost.append("safeArea: true") }
-    if scenario.idling != without.idling { lost.append("idling: \(scenario.idling)") }
-    if scenario.idlingBy != without.idlingBy {
-      lost.append("idlingBy: \(scenario.idlingBy.rawValue)")
+    for property in Scenario.properties where !property.name.hasPrefix("environment.") {
+      let value = property.literal(scenario)
+      if value != property.literal(without) {
+        lost.append("\(property.name): \(value.text(names))")
+      }
     }
     return lost.isEmpty ? ["a value"] : lost
   }

@@ -43,12 +43,8 @@ struct ScenarioReader {
   mutating func read(_ fields: inout Fields) throws(JSONError) {
     var start = Scenario()
     try read(Scenario.members, of: &start, named: nil, &fields)
-    scenario.environment = start.environment
-    scenario.observesGeometry = start.observesGeometry
-    scenario.observesSystemGestures = start.observesSystemGestures
-    scenario.observesSafeArea = start.observesSafeArea
-    scenario.idling = start.idling
-    scenario.idlingBy = start.idlingBy
+    start.names = scenario.names
+    scenario = start
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)
