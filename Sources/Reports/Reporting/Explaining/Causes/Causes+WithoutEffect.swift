@@ -16,10 +16,9 @@ extension ExplainedScenario {
       let owners = scenario.controllers.filter { !property.isDefault($0) }
       var (later, laterWithout) = (scenario, scenario.without([property]))
       guard !owners.isEmpty, isShown(laterWithout) else { return nil }
-      for version in [\Environment.iOS, \.linkedSDK] {
-        later.environment[keyPath: version] = max(environment[keyPath: version], property.since)
-        laterWithout.environment[keyPath: version] = later.environment[keyPath: version]
-      }
+      later.environment.iOS = max(environment.iOS, property.since)
+      later.environment.linkedSDK = max(environment.linkedSDK, property.since)
+      laterWithout.environment = later.environment
       guard let rules = rulesOfDifference(later, laterWithout, since: property.since)
       else { return nil }
       let (needs, fix) = lack(of: property.since)
