@@ -256,8 +256,8 @@ package struct ExplanationFacts: Hashable, Sendable {
       package static let (coming, leaving, order) = (
         Facts(rawValue: 1), Facts(rawValue: 2), Facts(rawValue: 4)
       )
-      /// The controllers that are called.
-      package static let members: Facts = [.coming, .leaving]
+      /// The controllers that are called, and these with the order.
+      package static let (members, all) = (Facts(rawValue: 3), Facts(rawValue: 7))
 
       package let rawValue: UInt8
 

@@ -28,7 +28,7 @@ extension World {
     if owner != parent { throw .ignored(.viewOfAnotherController) }
 
     uses(.t12)
-    notes(.l5, for: [.members, .order])
+    notes(.l5, for: .all)
     let change = transition(.stack) { world in
       world.adopt(child)
       world.hierarchy.attach(child, to: parent, in: view)
@@ -50,7 +50,7 @@ extension World {
     }
 
     uses(.t13)
-    notes(.l5, for: [.members, .order])
+    notes(.l5, for: .all)
     let leaving = hierarchy.subtree(of: child)
     let old = hierarchy.onScreen()
     let outgoing = old.filter(leaving.contains)

@@ -142,7 +142,7 @@ extension World {
   /// Notes that a rule decided who comes to the screen or leaves it, and the order of the calls.
   mutating func calls(by rule: RuleID) {
     uses(rule)
-    notes(rule, for: [.members, .order])
+    notes(rule, for: .all)
   }
 
   /// Notes that a rule decided who comes to the screen or leaves it.
