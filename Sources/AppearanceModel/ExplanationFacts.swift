@@ -242,9 +242,7 @@ package struct ExplanationFacts: Hashable, Sendable {
 
     /// The rules of the top inset of a controller: those of what it adds to its parent's first.
     package func rules(ofTop name: Name) -> [RuleID] {
-      var known: Set<RuleID> = []
-      return (tops[name] ?? []).reversed().flatMap { $0.grounds.rules }
-        .filter { known.insert($0).inserted }
+      (tops[name] ?? []).reversed().flatMap { $0.grounds.rules }.eachOnce
     }
   }
 

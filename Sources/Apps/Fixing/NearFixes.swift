@@ -31,8 +31,7 @@ extension FixSearch {
       return fix(changes, scenario, wishes, before)
     }
     let ways: [[Change]?] = broken.map { wish in self.way(of: wish, in: scenario, at: moment) }
-    var known: Set<Change> = []
-    let allWays = ways.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
+    let allWays = ways.flatMap { $0 ?? [] }.eachOnce
     if ways.allSatisfy({ $0 != nil }), let fix = smallest(allWays, tries: left, attempt) {
       found.fixes.append(fix)
     }

@@ -55,8 +55,7 @@ struct Importer {
       assumptions += outline.defaults(
         hasStoryboard: !request.storyboards.isEmpty, hasCode: !code.isEmpty)
     }
-    var seen: Set<Assumption> = []
-    assumptions = assumptions.filter { seen.insert($0).inserted }
+    assumptions = assumptions.eachOnce
     let unread = unread
     var document = ScenarioDocument(
       outline.scenario(in: environment), source: source, note: note(besides: unread),
@@ -90,10 +89,8 @@ struct Importer {
       request.hierarchies
       + [request.probe, request.infoPlist, request.buildSettings].compactMap { $0 }
       + request.storyboards + request.code
-    var seen: Set<String> = []
     return "imported from "
-      + files.map { printable($0.lastComponent) }
-      .filter { seen.insert($0).inserted }.joined(separator: ", ")
+      + files.map { printable($0.lastComponent) }.eachOnce.joined(separator: ", ")
   }
 
   /// All assumptions, with the names of files but not their folders: documents are passed on.

@@ -15,10 +15,9 @@ extension Outline {
       let kind: Controller.Kind = isHost ? .plain : try place.word(assignment.value)
       let meant = nodes(called: assignment.name)
       guard !meant.isEmpty else {
-        var seen: Set<String> = []
         let names = nodes.filter { !$0.isDropped }.flatMap { [$0.name, $0.className.qualified] }
         throw place.unknown(
-          assignment.name, among: names.filter { seen.insert($0).inserted },
+          assignment.name, among: names.eachOnce,
           kind: "the name or the class of a controller")
       }
       for node in meant { kinds[node] = kind }

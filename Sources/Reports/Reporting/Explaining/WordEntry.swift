@@ -34,10 +34,7 @@ package struct WordEntry: Hashable, Sendable {
   }
 
   /// Every word that has an entry.
-  package static var words: [String] {
-    var seen: Set<String> = []
-    return meanings.map { $0.word }.filter { seen.insert($0).inserted }
-  }
+  package static var words: [String] { meanings.map { $0.word }.eachOnce }
 
   /// The rules whose statements have the word.
   private var mentions: [RuleID] {

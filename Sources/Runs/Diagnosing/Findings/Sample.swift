@@ -109,7 +109,6 @@ extension Occurrences {
   /// The numbers of its scenarios: first the soonest, then those in which no earlier step differed.
   fileprivate var indicesByEase: [Int] {
     let first = [soonest?.index].compactMap { $0 } + clear
-    var seen: Set<Int> = []
-    return (first + indices).filter { seen.insert($0).inserted }
+    return (first + indices).eachOnce
   }
 }

@@ -184,17 +184,17 @@ extension Moment {
   /// The rules of the last hop and of the stop.
   func rules(of answer: Provenance.Answer, _ question: ChainQuestion) -> [RuleID] {
     let hop = answer.chain.count > 1 ? answer.chain.last?.reason.saying(question).rule : nil
-    let stop = answer.stop.reason.saying(question).rule
-    return ([hop, stop].compactMap { $0 } + grounds(of: question).rules(ofStopOf: answer).rules)
-      .eachOnce
+    return ([hop].compactMap { $0 } + rulesOfStop(of: answer, question)).eachOnce
   }
 
   /// The rules by which the ways to the displayed answers end, where they end so.
   func rulesOfStops(where isMeant: (Provenance.Stop) -> Bool) -> [RuleID] {
-    answers.filter { isMeant($0.answer.stop) }.flatMap { answer, question in
-      [answer.stop.reason.saying(question).rule]
-        + grounds(of: question).rules(ofStopOf: answer).rules
-    }.eachOnce
+    answers.filter { isMeant($0.answer.stop) }.flatMap { rulesOfStop(of: $0, $1) }.eachOnce
+  }
+
+  private func rulesOfStop(of answer: Provenance.Answer, _ question: ChainQuestion) -> [RuleID] {
+    [answer.stop.reason.saying(question).rule]
+      + grounds(of: question).rules(ofStopOf: answer).rules
   }
 
   /// The rules by which the ways to the displayed answers come to a controller.
@@ -223,13 +223,5 @@ extension Moment {
     case .bar(let bar): explanation.lastUpdate?.grounds(of: bar) ?? .init()
     case .gesture(let gesture): explanation.groundsOfGestures[gesture] ?? .init()
     }
-  }
-}
-
-extension [RuleID] {
-  /// Each of them at its first place.
-  var eachOnce: [RuleID] {
-    var known: Set<RuleID> = []
-    return filter { known.insert($0).inserted }
   }
 }

@@ -30,9 +30,8 @@ extension ExplainedScenario {
         rest += 1
         continue
       }
-      var known: Set<Change> = []
       let changes = questions.flatMap { obstacles.changes(for: name, toAnswer: .bar($0)) ?? [] }
-        .filter { known.insert($0).inserted }
+        .eachOnce
       guard !changes.isEmpty else { continue }
       shown.append(
         Explanation.Unheard(
