@@ -6,7 +6,8 @@ import StatusQuoHarness
 // Settings that change nothing. The law says so: it is asked again without them. Why it says so is found in the same way,
 // by what gives them an effect: the version that brought them, or another setting of the same controller left out.
 extension ExplainedScenario {
-  /// The properties that came later than the system, or than the SDK that the app is built with, but for styles.
+  /// The properties of controllers that came later than the system, or than the SDK that the app is built with, but for
+  /// styles.
   var settingsOfLaterVersions: [Explanation.Cause] {
     let environment = scenario.environment
     return Controller.properties.compactMap { property in
@@ -14,23 +15,27 @@ extension ExplainedScenario {
         return nil
       }
       let owners = scenario.controllers.filter { !property.isDefault($0) }
-      var (later, laterWithout) = (scenario, scenario.without([property]))
-      guard !owners.isEmpty, isShown(laterWithout) else { return nil }
+      var without = scenario.without(property)
+      guard !owners.isEmpty, isShown(played(without)) else { return nil }
+      var later = scenario
       later.environment.iOS = max(environment.iOS, property.since)
       later.environment.linkedSDK = max(environment.linkedSDK, property.since)
-      laterWithout.environment = later.environment
-      guard let rules = rulesOfDifference(later, laterWithout, since: property.since)
-      else { return nil }
+      without.environment = later.environment
+      let (effective, lacking) = (played(later), played(without))
+      guard let rules = rulesOfDifference(effective, lacking, since: property.since) else {
+        return nil
+      }
       let (needs, fix) = lack(of: property.since)
       return .init(
         "\(property.name) of \(list(owners.map { $0.name })) has no effect: \(needs).",
-        cures: [.init(fix)] + otherWays(to: later, from: laterWithout), rules: rules)
+        cures: [.init(fix)] + otherWays(to: differences(lacking, effective)), rules: rules)
     }
   }
 
   /// The flags of controllers on screen that change here what a property changes on the version that brought it.
-  private func otherWays(to later: Scenario, from without: Scenario) -> [Explanation.Cure] {
-    let wanted = differences(played(without), played(later))
+  private func otherWays(
+    to wanted: [[Difference<Place, Observation.Value?>]]
+  ) -> [Explanation.Cure] {
     var left = 60
     for controller in scenario.controllers where allOnScreen.contains(controller.name) {
       for property in Controller.properties where property.values.first == .bool(false) {
@@ -76,7 +81,7 @@ extension ExplainedScenario {
       {
         left -= 1
         guard left > 0 else { return nil }
-        let undone = played(scenario.without([other], of: [controller.name]))
+        let undone = played(scenario.without(other, of: [controller.name]))
         let change = change(of: undone)
         // What says the same is no obstacle.
         let shown = ObservedValues(now.observation)
@@ -134,11 +139,12 @@ extension ExplainedScenario {
   private func overruled(
     _ property: Property<Controller>, by other: Property<Controller>, of owners: [Name]
   ) -> Explanation.Cause? {
-    let undone = scenario.without([other], of: owners)
+    guard isShown(played(scenario.without(property, of: owners))) else { return nil }
+    let withoutOther = scenario.without(other, of: owners)
+    let undone = played(withoutOther)
     // One that says the same is no obstacle.
-    guard isShown(scenario.without([property], of: owners)), !isShown(undone),
-      rulesOfDifference(undone, undone.without([property], of: owners)) != nil,
-      let rules = rulesOfDifference(scenario, undone)
+    guard let rules = rulesOfDifference(moments, undone),
+      rulesOfDifference(undone, played(withoutOther.without(property, of: owners))) != nil
     else { return nil }
     let names = list(owners)
     return .init(
@@ -148,21 +154,21 @@ extension ExplainedScenario {
       cures: [.init("Leave out \(other.name) of \(names), or set that.")], rules: rules)
   }
 
-  /// Returns true if the law shows with another scenario what it shows now, at each moment.
-  private func isShown(_ other: Scenario) -> Bool {
-    played(other).map { $0.observation } == moments.map { $0.observation }
+  /// Returns true if another play shows what this one shows, at each moment.
+  private func isShown(_ other: [Moment]) -> Bool {
+    other.map { $0.observation } == moments.map { $0.observation }
   }
 
   private func played(_ scenario: Scenario) -> [Moment] {
     narrate(scenario, upTo: moments.count - 1, now.explanation.readings)
   }
 
-  /// The rules by which two scenarios look different, nil where they look the same: of those that decide what differs
+  /// The rules by which two plays look different, nil where they look the same: of those that decide what differs
   /// the ones that turn on a version, else the ones that the first alone uses, else all.
   private func rulesOfDifference(
-    _ one: Scenario, _ other: Scenario, since version: Version? = nil
+    _ one: [Moment], _ other: [Moment], since version: Version? = nil
   ) -> [RuleID]? {
-    for (ours, theirs) in zip(played(one), played(other))
+    for (ours, theirs) in zip(one, other)
     where ours.observation != theirs.observation {
       let parts = Disagreement(expected: ours.observation, actual: theirs.observation).parts
       let rules = ours.rulesObserved.rules.filter { rule in
@@ -185,15 +191,13 @@ extension Scenario {
     property.setRank(&controllers[index], rank)
   }
 
-  /// The scenario without some properties, of some controllers or of all.
-  fileprivate func without(
-    _ properties: [Property<Controller>], of names: [Name]? = nil
-  ) -> Scenario {
+  /// The scenario without a property, of some controllers or of all.
+  fileprivate func without(_ property: Property<Controller>, of names: [Name]? = nil) -> Scenario {
     let owners = names.map { Set($0) }
     var scenario = self
     for index in scenario.controllers.indices
     where owners?.contains(scenario.controllers[index].name) ?? true {
-      for property in properties { property.setRank(&scenario.controllers[index], 0) }
+      property.setRank(&scenario.controllers[index], 0)
     }
     return scenario
   }
