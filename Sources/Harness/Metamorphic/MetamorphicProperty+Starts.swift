@@ -125,22 +125,21 @@ extension Scenario {
 
 extension PropertyName.Known {
   fileprivate var isOfVerticalBar: Bool {
-    self == .preferredVerticalBarBehavior || self == .childForPreferredVerticalBarBehavior
+    let facts = SystemGesture.verticalBarConfiguration.facts
+    return self == facts.getter || self == facts.child
   }
 }
 
 extension Scenario {
   /// True if a controller answers the question about the vertical bar, or another one for it.
   var answersForVerticalBar: Bool {
-    controllers.contains {
-      $0.preferredVerticalBarBehavior != nil || $0.childForPreferredVerticalBarBehavior != nil
+    let gesture = SystemGesture.verticalBarConfiguration
+    return controllers.contains {
+      $0.ownAnswer(to: gesture) != nil || $0[child: .gesture(gesture)] != nil
     }
       || steps.contains { step in
-        if case .set(.known(let property), to: _, on: _) = step {
-          property.isOfVerticalBar
-        } else {
-          false
-        }
+        guard case .set(.known(let property), to: _, on: _) = step else { return false }
+        return property.isOfVerticalBar
       }
   }
 }
