@@ -23,7 +23,7 @@ extension KnownFault {
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
       case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
-      default: ofAny(part, sort)
+      default: [leavesOut(part)]
       }
     }
     let misread: [Observation.Part] = [.styles, .geometry, .safeArea]
@@ -31,17 +31,11 @@ extension KnownFault {
       + (observed.parts.contains(where: misread.contains) ? ofMisreading(scenario) : [])
   }
 
-  /// The faults of a part of which nothing else is guessed: it is left out, or kept from before.
-  private static func ofAny(_ part: Observation.Part, _ sort: StepSort?) -> [KnownFault] {
-    let without = KnownFault(
+  /// The guess for a part that has no list here: that it is left out.
+  private static func leavesOut(_ part: Observation.Part) -> KnownFault {
+    KnownFault(
       "\(part.rawValue)-none", "nothing is known of \(part.words)",
       .reports { reported in for kind in part.kinds { reported.forget(kind) } })
-    guard let sort else { return [without] }
-    let kept = KnownFault(
-      "\(part.rawValue)-kept-\(sort.id)",
-      "\(sort.words) changes \(part.words) with the next step only",
-      .reports(after: sort) { $0.take(part, from: $1.before) }, isOfRows: true)
-    return [without, kept]
   }
 
   private static func ofOutcomes(
