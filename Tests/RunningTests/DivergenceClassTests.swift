@@ -37,7 +37,7 @@ import Testing
       DivergenceClass(stepKind: .set, part: .hang, detail: .none),
       DivergenceClass(stepKind: .set, part: .observed(.styles), detail: .none),
     ]
-    for kind in Place.Kind.allCases where !kind.wordInPart.isEmpty {
+    for kind in Place.Kind.allCases {
       let ofKind = DivergenceClass(stepKind: .dismiss, kind, .other)
       if !classes.contains(ofKind) { classes.append(ofKind) }
     }

@@ -19,9 +19,7 @@ package struct DivergenceClass: Hashable, Sendable {
 
   /// A class of divergences in one kind of value.
   package init(stepKind: Step.Kind?, _ kind: Place.Kind, _ direction: Direction) {
-    self.init(
-      stepKind: stepKind, part: .observed(kind.part), detail: .value(kind.representative, direction)
-    )
+    self.init(stepKind: stepKind, part: .observed(kind.part), detail: Detail(kind, direction))
   }
 
   /// The beginning of how a subject ended whose answer was none.
@@ -110,6 +108,14 @@ extension Place.Kind {
   fileprivate var representative: Place.Kind {
     let word = wordInPart
     return part.kinds.first { $0.wordInPart == word } ?? self
+  }
+}
+
+extension DivergenceClass.Detail {
+  /// A value that differs: none of a part of one value where it is another one, which the part says already.
+  fileprivate init(_ kind: Place.Kind, _ direction: DivergenceClass.Direction) {
+    let saysNothing = direction == .other && kind.wordInPart.isEmpty
+    self = saysNothing ? .none : .value(kind.representative, direction)
   }
 }
 
@@ -277,10 +283,7 @@ extension Disagreement {
     }
     let (ours, theirs) = (ObservedValues(expected), ObservedValues(actual))
     for kind in part.kinds where ours[kind] != theirs[kind] {
-      let direction = direction(of: kind, ours[kind], theirs[kind])
-      // Of a part of one value, that it is another one says nothing more.
-      let isPlain = direction == .other && kind.wordInPart.isEmpty
-      add(isPlain ? .none : .value(kind.representative, direction))
+      add(DivergenceClass.Detail(kind, direction(of: kind, ours[kind], theirs[kind])))
     }
     return details
   }
