@@ -20,8 +20,8 @@ import Testing
         {"name": "W", "root": {"name": "Split", "kind": "split", "splitViewStyle": "doubleColumn", "children": [
           {"name": "A", "kind": "navigation", "children": [{"name": "Side", "preferredStatusBarStyle": "lightContent"}]},
           {"name": "B", "kind": "navigation", "children": [{"name": "Detail", "prefersStatusBarHidden": true}]}]}},
-        {"name": "Other", "isHidden": true, "root": {"name": "Drawer", "childForStatusBarStyle": "nil", "children": [
-          {"name": "Menu"}, {"name": "C", "kind": "navigation", "class": "UINavigationController"},
+        {"name": "Other", "isHidden": true, "root": {"name": "Drawer", "childForStatusBarStyle": "nil", "shouldAutomaticallyForwardAppearanceMethods": false, "children": [
+          {"name": "Menu", "isViewInParent": false}, {"name": "C", "kind": "navigation", "class": "UINavigationController"},
           {"name": "D", "kind": "navigation", "class": "UINavigationController"}, {"name": "Pages", "kind": "page"}]}}]}
       """##,
       ##"""

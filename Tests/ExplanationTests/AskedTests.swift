@@ -320,6 +320,84 @@ import Testing
     )
   }
 
+  @Test func `another setting that does the same on an older version is named`() throws {
+    let row = try #require(Self.rows.first { $0.testDescription.hasSuffix("before iOS 18") })
+    let cures = try Self.explain(row.document).causes[0].cures.map { $0.text }
+    #expect(
+      cures == [
+        "Nothing can be done on this version; call it behind #available(iOS 18.0, *).",
+        "Set hidesBottomBarWhenPushed of Screen to true, which does the same here.",
+      ])
+  }
+
+  @Test func `a popover that adapts is a note, one that does not is none`() throws {
+    func notes(_ orientation: String) throws -> [String] {
+      try Self.explain(
+        Self.app(
+          ##""name": "Home""##,
+          environment:
+            ##""iOS": "8.3", "device": "iPhone 6 Plus", "orientation": "\##(orientation)""##,
+          controllers: ##"{"name": "Pop", "modalPresentationStyle": "popover"}"##,
+          steps: ##"{"do": "present", "controller": "Pop", "from": "Home"}"##)
+      ).causes.filter { $0.isNote && $0.rules == [.w7] }.map { $0.text }
+    }
+    #expect(
+      try notes("landscape") == [
+        "Pop appears as formSheet, not as popover: it adapts to where there is little room."
+      ])
+    let onPad = try Self.explain(
+      Self.app(
+        ##""name": "Home""##, environment: ##""iOS": "17.0", "device": "iPad Pro 11""##,
+        controllers: ##"{"name": "Pop", "modalPresentationStyle": "popover"}"##,
+        steps: ##"{"do": "present", "controller": "Pop", "from": "Home"}"##))
+    #expect(!onPad.causes.contains { $0.rules == [.w7] })
+  }
+
+  @Test func `a view that is not in its parent's is put there`() throws {
+    let document = Self.app(
+      ##""name": "Home", "children": [{"name": "Part", "isViewInParent": false}]"##)
+    let explanation = try Self.explain(document, want: "Part: viewDidAppear called")
+    let fix = try #require(explanation.causes.first?.cures.first)
+    #expect(fix.text == "Add the view of Part to its parent's.")
+    let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
+    #expect(
+      code(of: fix.changes, in: scenario).joined().contains(
+        "part.parent?.view.addSubview(part.view)"))
+  }
+
+  @Test(arguments: [("12.4", ".fullScreen"), ("13.0", ".automatic")])
+  func `the style that UIKit presents in is the one of the version`(
+    _ row: (iOS: String, style: String)
+  ) throws {
+    let scenario = try ScenarioDocument(
+      parsing: Self.app(##""name": "Home""##, environment: ##""iOS": "\##(row.iOS)""##),
+      file: "app.json"
+    ).scenario
+    let change = Change.set(.modalPresentationStyle, on: scenario.controllers[0].name, to: .null)
+    #expect(
+      code(of: [change], in: scenario).joined().contains("modalPresentationStyle = \(row.style)"))
+  }
+
+  @Test(arguments: [
+    ("12.4", "presentationControllerDidDismiss", false),
+    ("13.0", "presentationControllerDidDismiss", true),
+  ])
+  func `the advice after a dismissal has what the version has`(
+    _ row: (iOS: String, method: String, isSaid: Bool)
+  ) throws {
+    let document = Self.app(
+      ##""name": "Home""##, environment: ##""iOS": "\##(row.iOS)""##,
+      controllers: ##"{"name": "Sheet", "modalPresentationStyle": "overFullScreen"}"##,
+      steps:
+        ##"{"do": "present", "controller": "Sheet", "from": "Home"}, {"do": "dismiss", "from": "Home"}"##
+    )
+    let first = try #require(
+      try Self.explain(document, want: "Home: viewDidAppear called").causes.first)
+    let advice = first.cures.map { $0.text }.joined()
+    #expect(advice.contains("Do it when the dismissal is over"))
+    #expect(advice.contains(row.method) == row.isSaid)
+  }
+
   @Test func `a controller that is nowhere to be seen is not called`() throws {
     let document = Self.app(
       ##""name": "T", "kind": "tab", "children": [{"name": "Home"}, {"name": "Other"}]"##,

@@ -182,6 +182,24 @@ import Testing
         "B is asked: A's childForStatusBarStyle returns presentedViewController.",
         "B neither is full screen nor captures the bar: only a getter leads to it.",
       ], lacks: ["B can't set the bar"]),
+    Row(
+      testDescription: "a window above the bar, where the bar is a window of the app",
+      members: #""environment": {"iOS": "12.4"}, "windows": "#
+        + #"[{"name": "W", "level": 1001, "root": {"name": "Gallery"}}]"#,
+      says: ["(not modeled: that window W, at its level, covers the bar before iOS 13)"], lacks: []),
+    Row(
+      testDescription: "the same where the system draws the bar",
+      members: #""environment": {"iOS": "13.0"}, "windows": "#
+        + #"[{"name": "W", "level": 1001, "root": {"name": "Gallery"}}]"#,
+      says: [], lacks: ["not modeled"]),
+    Row(
+      testDescription: "popToRoot over screens that hide the tab bar, on iOS 14.0",
+      members: tabs("14.0"),
+      says: ["(not modeled: iOS 14.0 and 14.1, where the tab bar may stay away after popToRoot"],
+      lacks: []),
+    Row(
+      testDescription: "the same since iOS 14.2", members: tabs("14.2"), says: [],
+      lacks: ["not modeled"]),
   ]
 
   @Test(arguments: rows) func `an explanation says where it ends`(_ row: Row) throws {
@@ -193,6 +211,13 @@ import Testing
       .replacing(/\s+/, with: " ")
     for words in row.says { #expect(text.contains(words), "\(words) is missing in \(text)") }
     for words in row.lacks { #expect(!text.contains(words), "\(words) is in \(text)") }
+  }
+
+  private static func tabs(_ iOS: String) -> String {
+    #""environment": {"iOS": "\#(iOS)"}, "safeArea": true, "windows": [{"name": "W", "root": "#
+      + #"{"name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": "#
+      + #"[{"name": "Root"}, {"name": "B", "hidesBottomBarWhenPushed": true}]}]}}], "#
+      + #""steps": [{"do": "popToRoot", "on": "N"}]"#
   }
 
   private static func root(_ members: String, steps: String = "") -> String {

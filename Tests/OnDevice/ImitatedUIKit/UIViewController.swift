@@ -68,6 +68,7 @@
   // MARK: The bar
 
   open var preferredStatusBarStyle: UIStatusBarStyle { hooks.style?() ?? .default }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open var prefersStatusBarHidden: Bool { hooks.hidden?() ?? false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { hooks.animation?() ?? .fade }
   open var childForStatusBarStyle: UIViewController? { hooks.childForStyle?() }
