@@ -118,7 +118,7 @@ extension CachedResolver {
     let place = arena.links[child]
     let isInTree = place.parent.exists || place.presenter.exists || place.window.exists
     guard !isInTree, !arena.flags[child].contains(.isPopped), !windowOfReplaced(child).exists,
-      arena.topmostParent(of: parent) != child, !screen.outgoing.contains(child)
+      (try? isOutside(parent, moving: child)) != nil, !screen.outgoing.contains(child)
     else { return }
     let lists = screen
     link(child, under: parent, in: arena.links[parent].rootView)

@@ -80,7 +80,7 @@ extension World {
 
   /// While a controller is popped interactively the navigation controller and its parents count as
   /// its parents.
-  private func isReceiverOrParent(_ id: ControllerID, of receiver: ControllerID) -> Bool {
+  func isReceiverOrParent(_ id: ControllerID, of receiver: ControllerID) -> Bool {
     sequence(first: receiver) {
       hierarchy[$0].parent ?? hierarchy[$0].poppingNavigationController
     }.contains(id)

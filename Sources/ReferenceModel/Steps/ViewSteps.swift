@@ -71,7 +71,7 @@ extension World {
       && !start.onScreen().contains(child)
     guard hierarchy[parent].kind == .plain, isFree, !hierarchy.isRoot(child),
       !hierarchy.windows.contains(where: { $0.replacedRoots.contains(child) }),
-      hierarchy.topmostParent(of: parent) != child
+      !isReceiverOrParent(child, of: parent)
     else { return }
     hierarchy.attach(child, to: parent)
     join(child, with: parent)
