@@ -26,7 +26,12 @@ extension Hierarchy {
   }
 
   /// Makes a controller the last child of a parent, in one of the parent's views.
+  ///
+  /// - Precondition: the parent is not in it. Walking up would not end, and the run would hang without a word.
   mutating func attach(_ id: ControllerID, to parent: ControllerID, in view: Name? = nil) {
+    precondition(
+      id != parent && (children[id].isEmpty || !selfAndParents(of: parent).contains(id)),
+      "a controller would be in itself")
     self[id].containerView = view ?? self[parent].name.rootView
     self[id].parent = parent
     children[parent].append(id)
