@@ -194,7 +194,7 @@ package struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
-  /// A part of the top inset of a controller: what is there above its parent's, or taken away from that.
+  /// A part of an inset of a controller: what is there above its parent's, or taken away from that.
   package struct InsetTerm: Hashable, Sendable {
     /// The origin of a part of an inset.
     package enum Origin: Hashable, Sendable {
@@ -211,13 +211,13 @@ package struct ExplanationFacts: Hashable, Sendable {
     /// The origin.
     package var origin: Origin
     /// The inset with it; what is below the part before is taken away.
-    package var top: Double
+    package var inset: Double
     /// The rules that decided it.
     package var grounds: RuleSet
 
     /// A part of an inset.
-    package init(_ origin: Origin, top: Double, grounds: RuleSet) {
-      (self.origin, self.top, self.grounds) = (origin, top, grounds)
+    package init(_ origin: Origin, inset: Double, grounds: RuleSet) {
+      (self.origin, self.inset, self.grounds) = (origin, inset, grounds)
     }
   }
 
@@ -227,6 +227,8 @@ package struct ExplanationFacts: Hashable, Sendable {
     package var bar: RuleSet
     /// The parts of the top inset of each controller on screen that has one, from the window down.
     package var tops: [Name: [InsetTerm]]
+    /// The parts of the bottom inset of each controller on screen that has one, from the window down.
+    package var bottoms: [Name: [InsetTerm]] = [:]
     /// Those of the insets at the sides and at the bottom, of each controller on screen.
     package var sides: [Name: RuleSet]
     /// Those of each cover.

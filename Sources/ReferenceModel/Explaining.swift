@@ -37,6 +37,10 @@ extension World {
       let name = hierarchy[id].name
       let above = hierarchy[id].parent.map { hierarchy[$0].name }
       measures.tops[name] = (above.flatMap { measures.tops[$0] } ?? []) + termsOfTop(of: id, tops)
+      if areas[id]?.bottom != nil {
+        measures.bottoms[name] =
+          (above.flatMap { measures.bottoms[$0] } ?? []) + termsOfBottom(of: id, areas, tops)
+      }
       measures.sides[name] = noting { $0.safeArea(of: id, areas, tops) }.rules
         .union(above.flatMap { measures.sides[$0] } ?? RuleSet())
       if covers[id] != nil {
@@ -51,38 +55,56 @@ extension World {
   private mutating func termsOfTop(
     of id: ControllerID, _ tops: PerController<Double?>
   ) -> [ExplanationFacts.InsetTerm] {
-    var terms: [ExplanationFacts.InsetTerm] = []
     let parent = hierarchy[id].parent
-    var inset = parent.flatMap { tops[$0] } ?? 0
-    func add(_ origin: ExplanationFacts.InsetTerm.Origin, _ found: (value: Double?, rules: RuleSet))
-    {
-      guard let value = found.value else { return }
-      if value != inset || !found.rules.isEmpty {
-        terms.append(.init(origin, top: value, grounds: found.rules))
-      }
-      inset = value
-    }
+    var terms = InsetTerms(above: parent.flatMap { tops[$0] } ?? 0)
     if let parent {
-      let handedDown = inset
-      add(
+      let handedDown = terms.inset
+      terms.add(
         .container(hierarchy[parent].name),
         noting { $0.contentTop(of: parent, for: id, top: handedDown) })
-      let content = inset
-      add(.place(hierarchy[id].name), noting { $0.viewInsets(of: id).top.overlap(content) })
+      let content = terms.inset
+      terms.add(.place(hierarchy[id].name), noting { $0.viewInsets(of: id).top.overlap(content) })
     } else {
-      add(.screen, noting { $0.topOfPresented(id) })
+      terms.add(.screen, noting { $0.topOfPresented(id) })
     }
-    let additional = settings[id].additionalSafeAreaInsetsTop
-    if additional != 0 {
-      let value = inset + additional
-      add(
-        .additional(hierarchy[id].name),
-        noting { world in
-          world.uses(.ge1)
-          return value
-        })
+    addAdditional(settings[id].additionalSafeAreaInsetsTop, of: id, to: &terms)
+    return terms.list
+  }
+
+  /// The parts that a controller adds to the bottom inset of its parent.
+  private mutating func termsOfBottom(
+    of id: ControllerID, _ areas: PerController<SafeArea?>, _ tops: PerController<Double?>
+  ) -> [ExplanationFacts.InsetTerm] {
+    let parent = hierarchy[id].parent
+    let above = parent.flatMap { areas[$0]?.bottom }
+    var terms = InsetTerms(above: above ?? 0)
+    if let parent, hierarchy[parent].kind != .split || hierarchy.collapsesSplits {
+      terms.add(
+        .container(hierarchy[parent].name),
+        noting { $0.bottomOfChildren(of: parent, above, top: tops[parent]) })
+      let content = terms.inset
+      terms.add(
+        .place(hierarchy[id].name), noting { $0.viewInsets(of: id).bottom.overlap(content) })
+    } else {
+      terms.add(
+        parent.map { .container(hierarchy[$0].name) } ?? .screen,
+        noting { $0.inheritedArea(of: id, areas, tops)?.bottom })
     }
-    return terms
+    addAdditional(settings[id].additionalSafeAreaInsetsBottom, of: id, to: &terms)
+    return terms.list
+  }
+
+  private mutating func addAdditional(
+    _ additional: Double, of id: ControllerID, to terms: inout InsetTerms
+  ) {
+    guard additional != 0 else { return }
+    let value = terms.inset + additional
+    terms.add(
+      .additional(hierarchy[id].name),
+      noting { world in
+        world.uses(.ge1)
+        return value
+      })
   }
 
   private mutating func account(ofWindow index: Int) -> ExplanationFacts.WindowAccount {
@@ -195,5 +217,25 @@ extension StatusBarUpdate {
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
       animation: animation, groundsOfStyle: groundsOfStyle, groundsOfHidden: groundsOfHidden)
+  }
+}
+
+/// The parts of an inset, from the parent's on.
+private struct InsetTerms {
+  private(set) var list: [ExplanationFacts.InsetTerm] = []
+  /// The inset so far.
+  private(set) var inset: Double
+
+  init(above inset: Double) { self.inset = inset }
+
+  /// Adds what changes it, or what a rule says of it; nothing where no source has it.
+  mutating func add(
+    _ origin: ExplanationFacts.InsetTerm.Origin, _ found: (value: Double?, rules: RuleSet)
+  ) {
+    guard let value = found.value else { return }
+    if value != inset || !found.rules.isEmpty {
+      list.append(.init(origin, inset: value, grounds: found.rules))
+    }
+    inset = value
   }
 }

@@ -71,8 +71,25 @@ import Testing
         for change in seen.changes(for: demands.map { Wish($0) }, moments) {
           add([change], in: scenario, from: "a change of another app")
         }
+        for change in Self.settings(of: scenario) { add([change], in: scenario, from: "a setting") }
       }
       return found
+    }
+
+    /// Each property that may stand on the wrong controller, on the first one that can have it.
+    private static func settings(of scenario: Scenario) -> [Change] {
+      let topics: [Topic] = [
+        .presentation, .popovers, .navigationBar, .barAppearance, .safeArea, .insets,
+      ]
+      return Controller.properties.enumerated().compactMap { place, property in
+        guard topics.contains(property.topic), !property.name.hasPrefix("viewInsets"),
+          property.name != "hasPopoverSource",
+          let owner = scenario.controllers.first(where: {
+            property.kinds?.contains($0.kind) ?? ($0.kind == .plain)
+          })
+        else { return nil }
+        return .controller(owner.name, property: place, property.values[1])
+      }
     }
 
     @Test func `all code of fixes compiles`() throws {
@@ -126,6 +143,17 @@ import Testing
         func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
         func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
       }
+      extension UIViewController {
+        var hidesBottomBarWhenPushed: Bool { get { false } set {} }
+        var sheetPresentationController: UISheetPresentationController? { nil }
+      }
+      class UISheetPresentationController { var prefersEdgeAttachedInCompactHeight = false }
+      protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+      extension UIPresentationController {
+        var delegate: (any UIAdaptivePresentationControllerDelegate)? { get { nil } set {} }
+      }
+      extension UINavigationController { var isToolbarHidden: Bool { get { true } set {} } }
+      extension UITabBarController { var isTabBarHidden: Bool { get { false } set {} } }
       class UIAlertController: UIViewController {}
       class UISearchController: UIViewController {}
       class UIImagePickerController: UINavigationController {}
@@ -155,6 +183,10 @@ import Testing
       }
     }
 
+    private static let given = [
+      "content: Content", "delegate: any UIAdaptivePresentationControllerDelegate",
+    ]
+
     /// The snippet in a type of its own, with the classes and the variables of statements that it mentions. A class
     /// has nothing in scope but what it is derived from.
     func wrapped(as name: String, from origin: String) -> String {
@@ -175,9 +207,14 @@ import Testing
         let isWindow = own.contains { $0.contains(".frame") || $0.contains(".isHidden") }
         let isStack = own.contains {
           $0.contains("avigationBar") || $0.contains("hidesBarsOnSwipe")
+            || $0.contains("isToolbarHidden")
         }
+        let isTab = own.contains { $0.contains("isTabBarHidden") }
         let type =
-          isWindow ? "UIWindow" : isStack ? "UINavigationController" : "UIViewController"
+          isWindow
+          ? "UIWindow"
+          : isStack
+            ? "UINavigationController" : isTab ? "UITabBarController" : "UIViewController"
         return "\(variable): \(type)"
       }
       let others =
@@ -187,7 +224,7 @@ import Testing
       return
         (["", "// \(origin)", "enum \(name) {"] + others + code
         + [
-          "@MainActor static func play(\((["content: Content"] + parameters).joined(separator: ", "))) {"
+          "@MainActor static func play(\((Self.given + parameters).joined(separator: ", "))) {"
         ] + statements + ["}", "}", ""]).joined(separator: "\n")
     }
   }

@@ -163,6 +163,21 @@ import Testing
         environment: ##""infoPlist": {"UIStatusBarHidden": true}"##)
     ),
     (
+      "a presentation style of the stack that is presented, and of its content",
+      app(
+        ##"{"name": "A"}"##,
+        controllers:
+          ##"{"name": "N", "kind": "navigation", "modalPresentationStyle": "fullScreen", "children": [{"name": "B", "modalPresentationStyle": "fullScreen"}]}"##,
+        steps: ##"{"do": "present", "controller": "N", "from": "A"}"##)
+    ),
+    (
+      "a presentation style of what is pushed, for the time when it is presented",
+      app(
+        ##"{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}"##,
+        controllers: ##"{"name": "B", "modalPresentationStyle": "fullScreen"}"##,
+        steps: ##"{"do": "push", "controller": "B", "on": "N"}"##)
+    ),
+    (
       "a screen below a navigation bar, with its insets",
       app(
         ##"{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}"##,

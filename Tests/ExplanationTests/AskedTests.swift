@@ -38,6 +38,34 @@ import Testing
       says: "isTabBarHidden of T changes nothing while hidesBottomBarWhenPushed of Pushed is set",
       fix: "Leave out hidesBottomBarWhenPushed of Pushed."),
     Row(
+      testDescription: "a presentation style that the content has, and not what is presented",
+      document: app(
+        ##""name": "Home""##, environment: ##""iOS": "15.0""##,
+        controllers:
+          ##"{"name": "Nav", "kind": "navigation", "children": [{"name": "Screen", "modalPresentationStyle": "fullScreen"}]}"##,
+        steps: ##"{"do": "present", "controller": "Nav", "from": "Home"}"##),
+      says:
+        "modalPresentationStyle of Screen has no effect here: that of Nav counts, which Home presents.",
+      fix: "Present Nav as fullScreen."),
+    Row(
+      testDescription: "a presentation style that the presenter has",
+      document: app(
+        ##""name": "Home", "modalPresentationStyle": "fullScreen""##,
+        environment: ##""iOS": "15.0""##,
+        controllers: ##"{"name": "Screen"}"##,
+        steps: ##"{"do": "present", "controller": "Screen", "from": "Home"}"##),
+      says: "modalPresentationStyle of Home has no effect here: that of Screen counts",
+      fix: "Present Screen as fullScreen."),
+    Row(
+      testDescription: "a tab bar that the stack hides, and not the pushed screen",
+      document: app(
+        ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "hidesBottomBarWhenPushed": true, "children": [{"name": "List"}]}]"##,
+        controllers: ##"{"name": "Photo"}"##,
+        steps: ##"{"do": "push", "controller": "Photo", "on": "N"}"##, observing: true),
+      says:
+        "hidesBottomBarWhenPushed of N has no effect here: that of Photo counts, which is in N.",
+      fix: "Set hidesBottomBarWhenPushed of Photo to true."),
+    Row(
       testDescription: "a style set in viewDidLoad, and another one set by the next screen",
       document: app(
         ##""name": "N", "kind": "navigation", "childForStatusBarStyle": "topViewController", "children": [{"name": "A", "preferredStatusBarStyle": "shared", "actions": {"viewDidLoad": [{"do": "setShared", "style": "lightContent"}]}}]"##,

@@ -3,7 +3,7 @@ import StatusQuoReporting
 import StatusQuoScenarioBuilder
 import Testing
 
-/// The parts of a top inset, from the window down, each with the rules that decide it.
+/// The parts of an inset at the top or at the bottom, from the window down, each with the rules that decide it.
 @Suite struct InsetPartsTests {
   struct Row: CustomTestStringConvertible {
     let testDescription: String
@@ -55,5 +55,39 @@ import Testing
     let sentence = try #require(heights.flatMap(\.sentences).first { $0.text.hasPrefix("A's") })
     #expect(sentence.text == row.sentence)
     #expect(sentence.rules == row.rules)
+  }
+
+  private static let bottoms: [(Scenario, parts: String)] = [
+    (Scenario(iOS: 17, device: .iPhone12) { window("W") { plain("A") } }, "bottom 34, right 0."),
+    (
+      Scenario(iOS: 17, device: .iPhone12) { window("W") { tab("T") { plain("A") } } },
+      "bottom 83, right 0; at the bottom 34 of the screen, 49 of T's bar."
+    ),
+    (
+      Scenario(iOS: 17, device: .iPhone12) {
+        window("W") {
+          plain("P") { plain("A", .viewInsetsBottom(20), .additionalSafeAreaInsetsBottom(6)) }
+        }
+      },
+      """
+      bottom 20, right 0; at the bottom 34 of the screen, 20 less, as A ends higher, 6 of A's \
+      additionalSafeAreaInsets.
+      """
+    ),
+    (
+      Scenario(iOS: 17, device: .iPhone12) {
+        window("W") { tab("T") { navigation("N") { plain("A", .hidesBottomBarWhenPushed(true)) } } }
+      },
+      "bottom 34, right 0."
+    ),
+  ]
+
+  @Test(arguments: bottoms)
+  func `an inset at the bottom has its parts`(_ row: (scenario: Scenario, parts: String)) throws {
+    var scenario = row.scenario
+    scenario.observesSafeArea = true
+    let areas = Explanation(of: scenario).sections.filter { $0.title == "Sides and bottom" }
+    let sentence = try #require(areas.flatMap(\.sentences).first { $0.text.hasPrefix("A's") })
+    #expect(sentence.text == "A's safe area has the insets left 0, " + row.parts)
   }
 }

@@ -17,6 +17,8 @@ package enum Collateral: Hashable, Sendable {
   case gesture(SystemGesture, SystemGestures)
   /// The safe area of a controller on screen starts elsewhere.
   case topInset(Name, to: Double)
+  /// It ends elsewhere.
+  case bottomInset(Name, to: Double)
 }
 
 extension Moment {
@@ -60,6 +62,11 @@ extension Moment {
       where wasOn.contains(old.controller) && isOn.contains(old.controller) && old.top != new.top {
         found.append(.topInset(old.controller, to: new.top))
       }
+    }
+    for (old, new) in pairs(
+      observation.safeArea ?? [], other.observation.safeArea ?? [], by: { $0.controller })
+    where old.bottom != new.bottom {
+      if let bottom = new.bottom { found.append(.bottomInset(old.controller, to: bottom)) }
     }
     return found
   }
@@ -107,8 +114,8 @@ extension Wish {
     case (.style(let node, _, _), .style): controller == nil || controller == node
     case (.gesture(let gesture, _), .answer(let answer)) where answer.gesture == gesture: true
     case (.topInset(let name, _), .topInset): controller == nil || controller == name
-    case (.bar, _), (.style, _), (.gesture, _), (.topInset, _), (.presentation, _),
-      (.navigationBar, _), (.screen, _), (.window, _):
+    case (.bar, _), (.style, _), (.gesture, _), (.topInset, _), (.bottomInset, _),
+      (.presentation, _), (.navigationBar, _), (.screen, _), (.window, _):
       false
     }
   }

@@ -49,7 +49,7 @@ extension World {
   }
 
   /// The insets without its own additional ones; nil where no source has any.
-  private mutating func inheritedArea(
+  mutating func inheritedArea(
     of id: ControllerID, _ known: PerController<SafeArea?>, _ tops: PerController<Double?>
   ) -> SafeArea? {
     let name = hierarchy[id].name
@@ -118,7 +118,7 @@ extension World {
 
   /// The bottom that a container hands to its children; nil where no source says it: above two bars, and where
   /// the height of a bar is unknown.
-  private mutating func bottomOfChildren(
+  mutating func bottomOfChildren(
     of id: ControllerID, _ bottom: Double?, top: Double?
   ) -> Double? {
     guard let bottom else { return nil }

@@ -38,10 +38,9 @@ extension ExplainedScenario {
         view. At the top of the screen it would start at \(inset.top.plain).
         """, rules: rules(ofTop: inset.controller))
     }
-    let parts = partsOfTop(inset.controller)
-    let isOfScreen = parts.count < 2 && parts.allSatisfy { $0.hasSuffix(Self.ofScreen) }
+    let parts = parts(now.explanation.measures.tops[inset.controller], placed: "lies lower")
     return .init(
-      "\(name)'s safe area starts at \(inset.top.plain)\(isOfScreen ? "" : ": " + parts.joined(separator: ", ")).",
+      "\(name)'s safe area starts at \(inset.top.plain)\(parts.map { ": " + $0 } ?? "").",
       rules: rules(ofTop: inset.controller))
   }
 
@@ -53,26 +52,27 @@ extension ExplainedScenario {
 
   private static let ofScreen = " of the screen"
 
-  /// The parts of a top inset, from the window down: `62 of the screen`, `54 below N's bar`. What takes everything
-  /// before it away begins anew.
-  private func partsOfTop(_ name: Name) -> [String] {
+  /// The parts of an inset, from the window down: `62 of the screen, 54 of N's bar`; nil where all of it is the
+  /// screen's. What takes everything before it away begins anew.
+  func parts(_ terms: [ExplanationFacts.InsetTerm]?, placed: String) -> String? {
     var parts: [String] = []
     var before = 0.0
-    for term in now.explanation.measures.tops[name] ?? [] where term.top != before {
-      let points = term.top - before
-      before = term.top
+    for term in terms ?? [] where term.inset != before {
+      let points = term.inset - before
+      before = term.inset
       switch term.origin {
       case .screen: parts.append("\(points.plain)\(Self.ofScreen)")
       case .container(let container) where points > 0:
         parts.append("\(points.plain) of \(text(container))'s bar")
-      case .container(let container): parts = ["\(term.top.plain) in \(text(container))"]
+      case .container(let container): parts = ["\(term.inset.plain) in \(text(container))"]
       case .place(let view):
-        parts.append("\((-points).plain) less, as \(text(view)) lies lower")
+        parts.append("\((-points).plain) less, as \(text(view)) \(placed)")
       case .additional(let owner):
         parts.append("\(points.plain) of \(text(owner))'s additionalSafeAreaInsets")
       }
     }
-    return parts
+    let isOfScreen = parts.count < 2 && parts.allSatisfy { $0.hasSuffix(Self.ofScreen) }
+    return isOfScreen ? nil : parts.joined(separator: ", ")
   }
 
   /// The sentence about the height of a cover.

@@ -19,8 +19,12 @@ extension ExplainedScenario {
   func safeArea(of controller: Name) -> Sentence {
     let name = text(controller)
     if let area = now.observation.safeArea?.first(where: { $0.controller == controller }) {
+      let insets = insetWords(left: area.left, bottom: area.bottom, right: area.right)
+      let bottom = parts(now.explanation.measures.bottoms[controller], placed: "ends higher").map {
+        "; at the bottom \($0)"
+      }
       return .init(
-        "\(name)'s safe area has the insets \(insetWords(left: area.left, bottom: area.bottom, right: area.right)).",
+        "\(name)'s safe area has the insets \(insets)\(bottom ?? "").",
         rules: rulesOfSides(controller))
     }
     return now.explanation.onScreen.contains(controller)

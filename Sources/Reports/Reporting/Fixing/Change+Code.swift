@@ -128,7 +128,7 @@ extension Property<Controller> {
     case nil where topic == .containment:
       return self.name == ControllerOption.isViewInParent.property.name
         ? nil : getter("Bool", value.code)
-    case nil where topic != .views:
+    case nil where self.name == ControllerOption.overriddenIn.property.name:
       let controller = app.controller(name)
       let getters = controller.map { controller in
         Controller.properties.filter {
@@ -156,11 +156,12 @@ extension Property<Controller> {
       return "\(self.name) = \(value.code ?? "false")  // before it is presented"
     case .definesPresentationContext: return "\(self.name) = \(value.code ?? "false")"
     case .traitOverridesUserInterfaceStyle: return traitOverride(of: "")
-    case .additionalSafeAreaInsetsTop:
-      if case .number(let points) = value {
-        return "additionalSafeAreaInsets.top = \(points.plain)"
-      }
-      return "additionalSafeAreaInsets.top = 0"
+    case .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight:
+      let insets = "additionalSafeAreaInsets"
+      let side = self.name.dropFirst(insets.count).lowercased()
+      let points = if case .number(let points) = value { points } else { 0.0 }
+      return "\(insets).\(side) = \(points.plain)"
     case .barStyle: return "navigationBar.barStyle = \(value.code ?? ".default")"
     case .setOverrideTraitCollection:
       guard case .styles(let styles) = value, let first = styles.first else { return nil }
@@ -172,10 +173,18 @@ extension Property<Controller> {
     case .presentationOverrideTraitCollection:
       let traits = "UITraitCollection(userInterfaceStyle: \(value.code ?? ".unspecified"))"
       return "presentationController?.overrideTraitCollection = \(traits)"
-    case nil:
+    case nil where topic == .views:
       return self.name.hasPrefix("viewTraitOverrides")
         ? traitOverride(of: "view.")
         : "view.overrideUserInterfaceStyle = \(value.code ?? ".unspecified")"
+    case nil where self.name == ControllerOption.adaptivePresentationStyle.property.name:
+      let style = value.code ?? "what it did"
+      return
+        "presentationController?.delegate = delegate  // its adaptivePresentationStyle(for:) returns \(style)"
+    case nil where self.name == ControllerOption.prefersEdgeAttachedInCompactHeight.property.name:
+      return "sheetPresentationController?.\(self.name) = \(value.code ?? "false")"
+    case nil where self.name == ControllerOption.hasBarAppearance.property.name:
+      return "navigationBar.standardAppearance = UINavigationBarAppearance()"
     default: return "\(self.name) = \(value.code ?? "nil")"
     }
   }

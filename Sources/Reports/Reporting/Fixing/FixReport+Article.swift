@@ -160,6 +160,8 @@ extension Collateral {
     case .gesture(let gesture, let now):
       now[gesture]?.words ?? "\(gesture.facts.name) is not asked about"
     case .topInset(let name, let to): "the safe area of \(names.text(name)) starts at \(to.plain)"
+    case .bottomInset(let name, let to):
+      "the safe area of \(names.text(name)) ends \(to.plain) above the bottom"
     }
   }
 }

@@ -155,17 +155,17 @@ extension ExplainedScenario {
   }
 
   /// Returns true if another play shows what this one shows, at each moment.
-  private func isShown(_ other: [Moment]) -> Bool {
+  func isShown(_ other: [Moment]) -> Bool {
     other.map { $0.observation } == moments.map { $0.observation }
   }
 
-  private func played(_ scenario: Scenario) -> [Moment] {
+  func played(_ scenario: Scenario) -> [Moment] {
     narrate(scenario, upTo: moments.count - 1, now.explanation.readings)
   }
 
   /// The rules by which two plays look different, nil where they look the same: of those that decide what differs
   /// the ones that turn on a version, else the ones that the first alone uses, else all.
-  private func rulesOfDifference(
+  func rulesOfDifference(
     _ one: [Moment], _ other: [Moment], since version: Version? = nil
   ) -> [RuleID]? {
     for (ours, theirs) in zip(one, other)
@@ -192,7 +192,7 @@ extension Scenario {
   }
 
   /// The scenario without a property, of some controllers or of all.
-  fileprivate func without(_ property: Property<Controller>, of names: [Name]? = nil) -> Scenario {
+  func without(_ property: Property<Controller>, of names: [Name]? = nil) -> Scenario {
     let owners = names.map { Set($0) }
     var scenario = self
     for index in scenario.controllers.indices

@@ -1,0 +1,102 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoFindings
+import StatusQuoFixing
+import StatusQuoHarness
+
+// Settings on the wrong controller: they change nothing there, and another controller on screen is asked for them. The
+// law says which one: it is asked again with the setting there.
+extension ExplainedScenario {
+  /// The settings of controllers on screen that change nothing there, and that change a look on a controller around it.
+  var settingsOfOtherOwners: [Explanation.Cause] {
+    var left = 60
+    return scenario.controllers.compactMap { controller in
+      guard allOnScreen.contains(controller.name) else { return nil }
+      for (place, property) in Controller.properties.enumerated()
+      where property.canBeMisplaced && !property.isDefault(controller)
+        && property.since <= scenario.environment.effectiveVersion
+      {
+        guard left > 0 else { return nil }
+        left -= 1
+        guard isShown(played(scenario.without(property, of: [controller.name]))) else { continue }
+        if let cause = misplaced(place, on: controller, &left) { return cause }
+      }
+      return nil
+    }
+  }
+
+  /// A setting of a controller that another one around it is asked for: those above come first, then what is in it or
+  /// presented from it.
+  private func misplaced(
+    _ place: Int, on owner: Controller, _ left: inout Int
+  ) -> Explanation.Cause? {
+    let property = Controller.properties[place]
+    let value = property.literal(owner)
+    for other in around(owner.name) where left > 0 {
+      guard property.isDefault(other), property.kinds?.contains(other.kind) ?? true,
+        let moved = scenario.without(property, of: [owner.name])
+          .changed(by: [.controller(other.name, property: place, value)])
+      else { continue }
+      left -= 1
+      let moments = played(moved)
+      guard isLookDifferent(moments), let new = rulesOfDifference(moments, self.moments) else {
+        continue
+      }
+      let hop = moments.last?.rulesOfHop(to: other.name) ?? []
+      let isAskedAnew = hop != now.rulesOfHop(to: other.name)
+      let changes = [Change.controller(other.name, property: place, value)]
+      return .init(
+        """
+        \(property.name) of \(text(owner.name)) has no effect here: that of \(text(other.name)) counts, \
+        \(role(of: other)).
+        """,
+        cures: [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)],
+        rules: isAskedAnew && !hop.isEmpty ? hop : new)
+    }
+    return nil
+  }
+
+  /// The controllers on screen above one, the closest first, then those below it.
+  private func around(_ name: Name) -> [Controller] {
+    let above = way(up: name).dropFirst()
+    let below = controllersNow.map { $0.name }.filter {
+      $0 != name && way(up: $0).contains(name)
+    }
+    return (above + below).filter(allOnScreen.contains).compactMap { name in
+      scenario.controllers.first { $0.name == name }
+    }
+  }
+
+  private func role(of controller: Controller) -> String {
+    switch controllerNow(controller.name)?.place {
+    case .presented(let presenter)?: "which \(text(presenter)) presents"
+    case .child(let parent)?: "which is in \(text(parent))"
+    case .root(let window)?: "the root of window \(text(window))"
+    case .detached?, nil: "which is on the screen"
+    }
+  }
+
+  /// Returns true if another play ends with another look: more than who decides, or when UIKit asks.
+  private func isLookDifferent(_ other: [Moment]) -> Bool {
+    guard let last = other.last else { return false }
+    let parts = Disagreement(expected: now.observation, actual: last.observation).parts
+    return !Set(parts).isDisjoint(with: [.bar, .styles, .calls, .geometry, .safeArea])
+  }
+}
+
+extension Property {
+  /// True for what an app may set on another controller than the one that UIKit asks: no getter, of which the ways to
+  /// the answers speak, no style, bar or distance, which count wherever they are, and no flag that takes something away.
+  fileprivate var canBeMisplaced: Bool {
+    let isMeant: Bool =
+      switch topic {
+      case .presentation, .popovers, .safeArea: true
+      case .barGetters, .childGetters, .stored, .styles, .stylesForChildren, .views, .insets,
+        .splitViews, .classes, .selection, .systemGestures, .windows, .scenes, .environment,
+        .containment, .navigationBar, .barAppearance:
+        false
+      }
+    if case .number = values[0] { return false }
+    return isMeant && effect != .darkens && values[0] != .bool(true)
+  }
+}
