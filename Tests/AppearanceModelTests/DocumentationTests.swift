@@ -8,7 +8,7 @@ import Testing
 struct DocumentationTests {
   private static let families: [(title: String, prefix: String)] = [
     ("The world and its steps", "W"), ("Lifecycle", "L"), ("The status bar", "SB"),
-    ("What re-reads the status bar", "T"), ("Traits", "TR"), ("The system's gestures", "SG"),
+    ("What updates the status bar", "T"), ("Traits", "TR"), ("The system's gestures", "SG"),
     ("Scenes", "SC"),
     ("Geometry", "GE"),
   ]

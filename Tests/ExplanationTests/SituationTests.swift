@@ -338,7 +338,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(try why("situations/10-page-not-asked").causes.map(\.rules) == [[.t12]])
   }
 
-  @Test func `of a stale bar the chains are those of the last read`() throws {
+  @Test func `of a stale bar the chains are those of the last update`() throws {
     let stale = try why("situations/10-changed-but-nothing-happens", step: 1)
     #expect(stale.sections.contains { $0.title == "Style, when last asked at launch" })
     #expect(stale.causes.first?.rules == [.t15, .t16])

@@ -103,7 +103,7 @@ private struct OnTheLine: Resolver {
   }
 
   @Test func `a resolver whose copies share everything shrinks like one whose copies do not`() {
-    let bug = SeededBug.forgetsToReread(after: .rotate)
+    let bug = SeededBug.forgetsToUpdate(after: .rotate)
     var values = LockStep(
       reference: { ReferenceModel($0) },
       subject: { Wrong($0, bug: bug) { CachedResolver($0) } })

@@ -19,8 +19,8 @@ import Testing
       subject: { WrongResolver($0, bug: bug) { CachedResolver($0) } })
   }
 
-  @Test func `a resolver that forgets to re-read on pop is found and shrunk`() async throws {
-    let report = await Self.fuzz(.forgetsToReread(after: .pop), scenarios: 300)
+  @Test func `a resolver that forgets to update on pop is found and shrunk`() async throws {
+    let report = await Self.fuzz(.forgetsToUpdate(after: .pop), scenarios: 300)
     let findings = report.findings.filter { $0.divergence.stepKind == .pop }
     let smallest = try #require(
       findings.min { $0.scenario.steps.count < $1.scenario.steps.count })
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the counts of the findings add up to the divergences`() async {
-    let report = await Self.fuzz(.forgetsToReread(after: .rotate), scenarios: 300)
+    let report = await Self.fuzz(.forgetsToUpdate(after: .rotate), scenarios: 300)
     #expect(Set(report.findings.map(\.scenario)).count == report.findings.count)
     #expect(report.findings.reduce(0) { $0 + $1.count } == report.divergences)
     #expect(report.divergences > report.findings.count)

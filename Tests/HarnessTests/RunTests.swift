@@ -12,7 +12,7 @@ import Testing
 
   static let models = LockStep(
     reference: { ReferenceModel($0) },
-    subject: { WrongResolver($0, bug: .forgetsToReread(after: .rotate)) { CachedResolver($0) } })
+    subject: { WrongResolver($0, bug: .forgetsToUpdate(after: .rotate)) { CachedResolver($0) } })
 
   private static func plan(_ scenarios: Int?) -> RunPlan {
     var plan = RunPlan(

@@ -14,7 +14,7 @@ import Testing
   private typealias Runner = InProcessRunner<ReferenceModel, Subject>
 
   private static let bugs: [SeededBug] = [
-    .forgetsToReread(after: .rotate), .forgetsToReread(after: .setNeedsStatusBarAppearanceUpdate),
+    .forgetsToUpdate(after: .rotate), .forgetsToUpdate(after: .setNeedsStatusBarAppearanceUpdate),
   ]
 
   private static func models(_ bugs: [SeededBug]) -> LockStep<ReferenceModel, Subject> {

@@ -13,7 +13,7 @@ import Testing
 
   private static let models = Models(
     reference: { ReferenceModel($0) },
-    subject: { WrongResolver($0, bug: .forgetsToReread(after: .rotate)) { CachedResolver($0) } })
+    subject: { WrongResolver($0, bug: .forgetsToUpdate(after: .rotate)) { CachedResolver($0) } })
 
   private static func coordinator(
     scenarios: Int?, workers: Int = 1

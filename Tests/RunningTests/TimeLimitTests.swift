@@ -48,7 +48,7 @@ import Testing
   }
 
   private static let bugs: [SeededBug] = [
-    .forgetsToReread(after: .rotate), .forgetsToReread(after: .setNeedsStatusBarAppearanceUpdate),
+    .forgetsToUpdate(after: .rotate), .forgetsToUpdate(after: .setNeedsStatusBarAppearanceUpdate),
     .named("styles-given-to-a-child-are-lost")!, .named("presentation-dismiss-keeps-bar")!,
   ]
 

@@ -4,7 +4,7 @@ extension LawText {
   /// Lifecycle methods, and what they are called for.
   static let lifecycle = #"""
 L-0, observed once
-  The structure changes first, then the bar is read, then what comes in is loaded; outgoing controllers will
+  The structure changes first, then the bar is updated, then what comes in is loaded; outgoing controllers will
   disappear before incoming ones will appear, in a tab after them; after both, from iOS 13 and built with SDK
   17, incoming ones are appearing, in an interactive transition when it begins; then outgoing ones did disappear
   and incoming ones did appear, in a tab from iOS 18, in apps built with its SDK, the other way round.
@@ -19,7 +19,7 @@ L-0, observed once
   source: OpenUIKit, collectionlifecycleprobe
 
 L-1, observed by several
-  viewDidLoad runs once, when a view first comes in: after the bar is read and before anything else is called.
+  viewDidLoad runs once, when a view first comes in: after the bar is updated and before anything else is called.
   What comes with a navigation controller around it is loaded in that one's viewWillAppear, but in the columns
   of a column style (W-8, C-58). There the other columns, with the tops of their own stacks, are loaded before
   the last one is.
@@ -37,12 +37,12 @@ L-3, observed by several
   source: remkoh.dev on the life cycle in a storyboard
 
 L-5, inferred
-  addChild brings a controller in without a read; removeFromParent calls both disappear methods before the
-  structure changes, without a read. Where a split view controller is collapsed, its next child then comes in.
+  addChild brings a controller in without an update; removeFromParent calls both disappear methods before the
+  structure changes, without an update. Where a split view controller is collapsed, its next child then comes in.
   source: blog post on hiding the status bar (iOS 9)
 
 L-6, observed by several
-  An interactive transition reads and calls the will methods when it begins, calls the did methods when it
+  An interactive transition updates the bar and calls the will methods when it begins, calls the did methods when it
   finishes, and does all of the way back when it is canceled: a canceled pop first lets the revealed controller
   disappear entirely.
   says unasked presentedBeingDismissed: {other}, which {here} presents, is not asked: it is being dismissed
@@ -55,13 +55,13 @@ L-6, observed by several
   source: wangling.me on the order of view transition events
 
 L-7, inferred
-  What a controller does in its lifecycle methods happens in order, and an update asked for there reads at once
+  What a controller does in its lifecycle methods happens in order, and an update asked for there comes at once
   if its target is or was in a window.
   source: Qiita article on status bar cases (iOS 12)
 
 L-8, observed once
   transition(from:to:) of a plain parent adds the second child where the first one is, calls viewDidAppear
-  before viewDidDisappear as presenting does, then removes the first, all without a read. In the first, only
+  before viewDidDisappear as presenting does, then removes the first, all without an update. In the first, only
   what was on screen before is called. What leaves because the second one comes from elsewhere is called before
   the first one.
   silence: A transition between children asks no controller.
@@ -70,7 +70,7 @@ L-8, observed once
 
 L-9, inferred
   A child of a plain controller whose root view is not in its parent's is not on screen. addSubview brings it in and
-  removeFromSuperview takes it out, both without a read; the two disappear methods are called while it is there.
+  removeFromSuperview takes it out, both without an update; the two disappear methods are called while it is there.
   silence: A view that is put in or taken out asks no controller.
   source: Apple: addSubview(_:), removeFromSuperview(), addChild(_:)
   source: stackoverflow.com/questions/17192005 on what addChild does

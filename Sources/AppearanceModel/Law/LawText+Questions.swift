@@ -65,12 +65,12 @@ C-7
     visibleViewController gives what the navigation controller presents itself (W-4, W-5).
 
 C-9
-  Does coming back from the background read?
+  Does coming back from the background update the bar?
   reading, chosen: no, the state is kept
   source: no promise in Apple's documentation
   reading: on iOS 11 and 12 a hidden bar comes back
   source: React Native issue 21461
-  decision: It does not read (T-27). In app mode there is nothing to read under either reading.
+  decision: It does not (T-27). In app mode there is nothing to update under either reading.
 
 C-10
   How high is the bar of the 12 mini and 13 mini?
@@ -255,7 +255,7 @@ C-32
   decision: It does (SB-34).
 
 C-33
-  When is the bar first read in an app with scenes?
+  When is the bar first updated in an app with scenes?
   reading, chosen: before any view is loaded
   source: blog post on hiding the status bar (iOS 9), without scenes
   reading, without evidence: after the views are loaded, from iOS 13
@@ -297,7 +297,7 @@ C-37
   decision: 54, from 24 below the top or from a larger inset (GE-5, GE-6): both sources hold.
 
 C-38
-  When does a transition read the bar?
+  When does a transition update the bar?
   reading, chosen: before the first lifecycle call
   source: arm1.ru on the life cycle of UIViewController; blog post on hiding the status bar (iOS 9)
   reading: after viewWillAppear, before the first did-call

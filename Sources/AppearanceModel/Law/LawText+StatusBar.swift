@@ -122,7 +122,7 @@ SB-18, observed by several
   source: LNPopupController issue 46
 
 SB-19, observed by several
-  The getters are first read before viewDidLoad, so what is set there needs another read.
+  The getters are first asked before viewDidLoad, so what is set there needs another update.
   source: blog post on hiding the status bar (iOS 9)
   source: FCOverlay issue 2
 
@@ -209,7 +209,7 @@ SB-30, inferred
   source: Apple: presentingViewController, which does not speak of the bar
 
 SB-31, observed once
-  On iOS 7 a canceled interactive dismissal reads nothing, so the bar stays stale.
+  On iOS 7 a canceled interactive dismissal updates nothing, so the bar stays stale.
   source: radar 15902745
 
 SB-33, observed by several
@@ -236,7 +236,7 @@ SB-35, observed by several
   source: SwiftMessages issue 129
 
 SB-36, observed by several
-  Showing or hiding a window reads anew; making it key does not.
+  Showing or hiding a window updates the bar; making it key does not.
   source: CocoaDebug issues 25 and 50
 
 SB-38, observed by several

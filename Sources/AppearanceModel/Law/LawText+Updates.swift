@@ -4,90 +4,90 @@ extension LawText {
   /// When UIKit asks again.
   static let updates = #"""
 T-1, observed by several
-  Showing or hiding a window reads the bar, and adding, removing, or giving another root to one that is visible.
-  What a root leaves to go there is not read for that.
+  Showing or hiding a window updates the bar, and adding, removing, or giving another root to one that is visible.
+  Nothing is updated for what a root leaves to go there.
   silence: The window is hidden, so no controller is asked.
   source: SVProgressHUD issue 188
   source: CocoaDebug issue 25
 
 T-2, observed by several
-  Launch reads the bar once, before viewDidLoad.
+  Launch updates the bar once, before viewDidLoad.
   source: blog post on hiding the status bar (iOS 9)
   source: cyrilchandelier.com on iOS and the status bar
 
 T-3, observed by several
-  A push or pop in a navigation controller on screen reads the bar.
+  A push or pop in a navigation controller on screen updates the bar.
   silence: The navigation controller is not on screen, so no controller is asked.
   source: blog post on hiding the status bar (iOS 9)
   source: arm1.ru on the life cycle of UIViewController
 
 T-4, inferred
-  Beginning an interactive pop reads the bar for the destination.
+  Beginning an interactive pop updates the bar for the destination.
   source: Apple: interactivePopGestureRecognizer
 
 T-5, inferred
-  Canceling an interactive pop reads the bar back.
+  Canceling an interactive pop updates the bar again.
   source: LGSideMenuController issue 137
 
 T-6, inferred
-  Finishing an interactive pop reads nothing: nothing is left to change.
+  Finishing an interactive pop updates nothing: nothing is left to change.
   silence: The gesture ended; the controllers were asked when it began.
   source: follows from T-4
 
 T-7, observed by several
-  Presenting a controller that takes over reads the bar.
+  Presenting a controller that takes over updates the bar.
   source: blog post on hiding the status bar (iOS 9)
   source: radars 15089725 and 19014731
 
 T-8, observed by several
-  Presenting a controller that does not take over reads the bar and gets the same answers.
+  Presenting a controller that does not take over updates the bar and gets the same answers.
   source: Qiita article on status bar cases (iOS 12)
   source: radar 22575294
 
 T-9, observed once
-  A dismissal reads the bar, which restores it.
+  A dismissal updates the bar, which restores it.
   source: blog post on hiding the status bar (iOS 9)
 
 T-10, observed once
-  A canceled interactive dismissal reads the bar from iOS 8, not on iOS 7.
+  A canceled interactive dismissal updates the bar from iOS 8, not on iOS 7.
   silence: iOS 7 asks no controller when a dismissal is canceled.
   turns on: iOS 8
   source: radar 15902745
 
 T-11, observed by several
-  Selecting another tab reads the bar.
+  Selecting another tab updates the bar.
   silence: No tab on screen changed, so no controller is asked.
   source: Apple: TN3105
   source: Qiita article on status bar cases (iOS 12)
 
 T-12, observed once
-  Adding a child reads nothing.
+  Adding a child updates nothing.
   silence: Adding a child asks no controller.
   source: blog post on hiding the status bar (iOS 9)
   source: Apple: childForStatusBarHidden
 
 T-13, observed once
-  Removing a child reads nothing: the bar keeps what the child wanted.
+  Removing a child updates nothing: the bar keeps what the child wanted.
   silence: Removing a child asks no controller.
   source: blog post on hiding the status bar (iOS 9)
 
 T-15, documented
-  A changed value behind a getter shows only at the next read.
+  A changed value behind a getter shows only at the next update.
   silence: Setting this asks no controller.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
   source: Qiita table of status bar keys
 
 T-16, documented
-  setNeedsStatusBarAppearanceUpdate on a controller in a window reads the bar.
+  setNeedsStatusBarAppearanceUpdate on a controller in a window updates the bar.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
 
 T-17, observed by several
-  setNeedsStatusBarAppearanceUpdate on a controller in no window reads nothing.
+  setNeedsStatusBarAppearanceUpdate on a controller in no window updates nothing.
   source: OverlayContainer issue 54
   source: PKReveal issue 171
 
 T-18, inferred
-  Rotation reads the bar, once split view controllers have the children of the new width (W-8), which are called
+  Rotation updates the bar, once split view controllers have the children of the new width (W-8), which are called
   as by SC-6.
   source: Apple: prefersStatusBarHidden
 
@@ -101,19 +101,19 @@ T-19, observed by several
   source: HBDNavigationBar issue 96
 
 T-20, observed by several
-  A changed barStyle of a navigation controller on screen reads the bar.
+  A changed barStyle of a navigation controller on screen updates the bar.
   source: NativeScript issues 6771 and 7153
 
 T-21, observed by several
-  Hiding or showing the navigation bar of a controller on screen reads the bar.
+  Hiding or showing the navigation bar of a controller on screen updates the bar.
   source: newbetuts thread on hidden navigation bars
   source: CSDN 123428627
 
 T-22, inferred
   From iOS 8, in apps built with its SDK, with hidesBarsOnSwipe a swipe up hides the navigation bar and a shown
   toolbar, a swipe down shows the navigation bar and a toolbar that was hidden so and not set to another value
-  since. It reads the bar as if the app had hidden or shown the navigation bar; where that stays as it is, it reads
-  nothing.
+  since. It updates the bar as if the app had hidden or shown the navigation bar; where that stays as it is, nothing is
+  updated.
   turns on: iOS 8, SDK 8
   says refused hidesBarsOnSwipeFalse: hidesBarsOnSwipe is false
   silence: The navigation controller is not on screen, so no controller is asked.
@@ -121,7 +121,7 @@ T-22, inferred
   source: follows from T-21
 
 T-23, inferred
-  A change of the key window reads nothing.
+  A change of the key window updates nothing.
   silence: Which window is key does not matter; no controller is asked.
   source: follows from SB-34
 
@@ -131,12 +131,12 @@ T-24, observed by several
   source: radars 22564923 and 22814975
 
 T-26, documented
-  The app's setters change the bar in app mode and read nothing in view controller mode.
+  The app's setters change the bar in app mode and update nothing in view controller mode.
   says refused viewControllerMode: Info.plist leaves the bar to the controllers
   source: Apple: setStatusBarHidden(_:with:)
 
 T-27, inferred
-  Going to the background and coming back read nothing and keep the bar.
+  Going to the background and coming back update nothing and keep the bar.
   silence: Going to the background and back asks no controller.
   source: React Native issue 21461 reports the opposite
 """#

@@ -91,8 +91,8 @@ W-8, inferred
   source: towry.me and nshipster.com on size classes and UISplitViewController
 
 W-9, observed by several
-  At launch the launch bar is displayed first; in view controller mode a visible window is read once before any
-  viewDidLoad.
+  At launch the launch bar is displayed first; in view controller mode the bar is updated once for a visible window
+  before any viewDidLoad.
   source: blog post on hiding the status bar (iOS 9)
   source: cyrilchandelier.com on iOS and the status bar
 
@@ -119,7 +119,7 @@ W-11, decided here
 
 W-12, observed once
   A swizzled prefersStatusBarHidden returns true for all controllers of the parent's class until it is swizzled
-  back, and is not read by itself.
+  back, and does not update the bar by itself.
   says answers swizzledClass: the getter of its class is swizzled
   says refused alreadySwizzled: the class is swizzled already
   says refused notSwizzled: the class is not swizzled

@@ -211,8 +211,8 @@ private struct MortalRunner: ScenarioRunner, Sendable {
           WrongResolver(
             scenario,
             bugs: [
-              .forgetsToReread(after: .rotate),
-              .forgetsToReread(after: .setNeedsStatusBarAppearanceUpdate),
+              .forgetsToUpdate(after: .rotate),
+              .forgetsToUpdate(after: .setNeedsStatusBarAppearanceUpdate),
             ]
           ) { CachedResolver($0) }
         }), plan)

@@ -1,17 +1,17 @@
 package import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// The bar stays as it was before a step until the next one that reads.
-  package static func forgetsToReread(after kind: Step.Kind) -> SeededBug {
+  /// The bar stays as it was before a step until the next one that updates it.
+  package static func forgetsToUpdate(after kind: Step.Kind) -> SeededBug {
     SeededBug(
       "reads-\(kind.rawValue)-does-not-read",
-      "the bar stays as it was before '\(kind.rawValue)' until the next read",
+      "the bar stays as it was before '\(kind.rawValue)' until the next update",
       .keeps(.all, after: .kind(kind)))
   }
 
-  /// When the bar is read, and what is stale until then.
+  /// Updates of the bar, and what is out of date until then.
   static let reads = [
-    forgetsToReread(after: .rotate),
+    forgetsToUpdate(after: .rotate),
     SeededBug(
       "reads-bar-style-does-not-read", "setting barStyle leaves the bar as it was",
       .keeps(.style, after: .setting(.barStyle))),
