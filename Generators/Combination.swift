@@ -14,8 +14,7 @@ struct Combination {
   private(set) var linkedSDK: Version?
   private(set) var device: Device?
   private(set) var orientation: Orientation?
-  private(set) var observesGeometry = false
-  private(set) var observesSafeArea = false
+  private(set) var observes: Set<ObservedPart> = []
   /// The style of half of the controllers.
   private(set) var modalPresentationStyle: ModalPresentationStyle?
   /// The levels that windows have; several windows share one.
@@ -74,7 +73,7 @@ struct Combination {
       topics = [.presentation]
       steps = [.setRoot, .present, .present, .dismiss]
     case 18..<20:
-      (observesGeometry, observesSafeArea) = (true, true)
+      observes = [.geometry, .safeArea]
       topics = [.safeArea, .insets, .navigationBar]
       steps = [.installStatusBarCover, .rotate, aside.pick(Step.Kind.allCases)]
     case 20:

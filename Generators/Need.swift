@@ -117,8 +117,8 @@ extension Scenario {
   /// The step and the property stand for the system's gestures and for the bottom of the safe area: a resolver
   /// whose lists lack them doesn't answer those parts.
   private var needsOfObservations: [Need] {
-    (observesSystemGestures ? [.step(.setNeedsUpdate)] : [])
-      + (observesSafeArea ? [.property(.isToolbarHidden)] : [])
+    (observes.contains(.systemGestures) ? [.step(.setNeedsUpdate)] : [])
+      + (observes.contains(.safeArea) ? [.property(.isToolbarHidden)] : [])
       + (idling > 0
         ? idlingBy.steps.map { .step($0) } + idlingBy.properties.map { .property($0) } : [])
   }

@@ -8,12 +8,8 @@ extension ScenarioMaker {
   mutating func makeEnvironment() {
     scenario.environment = environment()
     combination?.change(&scenario.environment)
-    scenario.observesGeometry = random.chance(40) || combination?.observesGeometry == true
-    scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
-    // Where columns are shows in insets alone.
-    scenario.observesSafeArea =
-      features.share(of: .safeArea) > 0 || combination?.observesSafeArea == true
-      || features.share(of: .splitViews) > 0 && random.chance(50)
+    scenario.observes = combination?.observes ?? []
+    for part in ObservedPart.allCases where observes(part) { scenario.observes.insert(part) }
     if features.share(of: .scenes) > 0, random.chance(50) {
       let style = style()
       // Documents have no word for an override that says nothing.
@@ -24,6 +20,19 @@ extension ScenarioMaker {
       scenario.environment.horizontalSizeClass = .compact
     }
     world.begin(with: scenario.environment)
+  }
+
+  /// Draws whether a part is observed.
+  private mutating func observes(_ part: ObservedPart) -> Bool {
+    switch part {
+    case .geometry: random.chance(40)
+    case .systemGestures: features.share(of: .systemGestures) > 0
+    // Where columns are shows in insets alone.
+    case .safeArea:
+      features.share(of: .safeArea) > 0
+        || !scenario.observes.contains(.safeArea) && features.share(of: .splitViews) > 0
+          && random.chance(50)
+    }
   }
 
   private mutating func environment() -> Environment {

@@ -15,12 +15,8 @@ public struct Scenario: Hashable, Sendable {
   public var controllers: [Controller]
   /// The events after launch.
   public var steps: [Step]
-  /// True if observations include geometry.
-  public var observesGeometry: Bool
-  /// True if observations include the system's gestures.
-  public var observesSystemGestures: Bool
-  /// True if observations include the safe area at the sides and at the bottom.
-  public var observesSafeArea: Bool
+  /// The parts that observations have besides those that all have.
+  public var observes: Set<ObservedPart>
   /// The bits of the widest counters that come round before the last step: something is changed to and fro
   /// often enough, and nothing is observed meanwhile. The law says that it comes to the same.
   package var idling: Int
@@ -30,18 +26,15 @@ public struct Scenario: Hashable, Sendable {
   /// A scenario; `problem` says whether it is valid.
   public init(
     names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
-    controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false,
-    observesSystemGestures: Bool = false, observesSafeArea: Bool = false, idling: Int = 0,
-    idlingBy: IdleChange = .style
+    controllers: [Controller] = [], steps: [Step] = [], observes: Set<ObservedPart> = [],
+    idling: Int = 0, idlingBy: IdleChange = .style
   ) {
     self.names = names
     self.environment = environment
     self.windows = windows
     self.controllers = controllers
     self.steps = steps
-    self.observesGeometry = observesGeometry
-    self.observesSystemGestures = observesSystemGestures
-    self.observesSafeArea = observesSafeArea
+    self.observes = observes
     self.idling = idling
     self.idlingBy = idlingBy
   }

@@ -72,13 +72,13 @@ extension Scenario {
   /// if one adds to its safe area.
   package var observingItsAnswers: Scenario {
     var scenario = self
-    scenario.observesSystemGestures =
-      observesSystemGestures
-      || controllers.contains { controller in
-        SystemGesture.allCases.contains { controller.ownAnswer(to: $0) != nil }
-      }
-    scenario.observesGeometry =
-      observesGeometry || controllers.contains { $0.additionalSafeAreaInsetsTop > 0 }
+    let answer = controllers.contains { controller in
+      SystemGesture.allCases.contains { controller.ownAnswer(to: $0) != nil }
+    }
+    if answer { scenario.observes.insert(.systemGestures) }
+    if controllers.contains(where: { $0.additionalSafeAreaInsetsTop > 0 }) {
+      scenario.observes.insert(.geometry)
+    }
     return scenario
   }
 
@@ -87,8 +87,8 @@ extension Scenario {
     var scenario = self
     for wish in wishes {
       switch wish.demand.subject {
-      case .gesture: scenario.observesSystemGestures = true
-      case .insets: scenario.observesGeometry = true
+      case .gesture: scenario.observes.insert(.systemGestures)
+      case .insets: scenario.observes.insert(.geometry)
       case .bar, .style, .calls: break
       }
     }

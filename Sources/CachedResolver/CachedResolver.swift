@@ -80,8 +80,8 @@ public struct CachedResolver: Resolver {
   /// - Complexity: linear in the size of the trees.
   public init(_ scenario: Scenario) {
     names = scenario.names
-    observesGeometry = scenario.observesGeometry
-    observesSafeArea = scenario.observesSafeArea
+    observesGeometry = scenario.observes.contains(.geometry)
+    observesSafeArea = scenario.observes.contains(.safeArea)
     surroundings = Surroundings(scenario.environment)
     appBar = AppBar(surroundings)
     launchBar = surroundings.launchBar
@@ -93,7 +93,7 @@ public struct CachedResolver: Resolver {
       views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count },
       collapsesSplits: false)
     detached = RowSet(count: scenario.controllers.count)
-    observesSystemGestures = scenario.observesSystemGestures
+    observesSystemGestures = scenario.observes.contains(.systemGestures)
     if observesSystemGestures || surroundings.display != nil,
       scenario.environment.effectiveVersion >= 11
     {

@@ -10,8 +10,7 @@ public import StatusQuoAppearanceModel
 ///     print(model.statusBar.hidden)
 public struct ReferenceModel: Resolver {
   var world: World
-  private let observesGeometry: Bool
-  private let observesSafeArea: Bool
+  private let observes: Set<ObservedPart>
   private var outcome = StepOutcome.applied
 
   /// The world after launch, where `readings` hold of what sources contradict each other in. Takes time
@@ -28,8 +27,7 @@ public struct ReferenceModel: Resolver {
 
   private init(_ scenario: Scenario, readings: Readings, keepsGrounds: Bool) {
     world = World(scenario, readings, keepsGrounds: keepsGrounds)
-    observesGeometry = scenario.observesGeometry
-    observesSafeArea = scenario.observesSafeArea
+    observes = scenario.observes
     world.launch()
   }
 
@@ -76,12 +74,12 @@ public struct ReferenceModel: Resolver {
     observation.traitChanges.replaceAll(with: world.traitChanges)
     observation.styles = world.styles
     world.observeSystemGestures(into: &observation.systemGestures)
-    if observesSafeArea {
+    if observes.contains(.safeArea) {
       world.measureSafeArea(into: &observation.safeArea)
     } else {
       observation.safeArea = nil
     }
-    guard observesGeometry else {
+    guard observes.contains(.geometry) else {
       observation.geometry = nil
       return
     }

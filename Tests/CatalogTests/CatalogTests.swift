@@ -36,9 +36,9 @@ import Testing
         == Self.storedProperties(of: View(name, in: name.rootView)).subtracting(Self.parts))
     #expect(
       Set(Scenario.properties.map(\.swiftName))
-        == Self.storedProperties(of: Environment()).union([
-          "observesGeometry", "observesSystemGestures", "observesSafeArea", "idling",
-          "idlingBy",
+        == Self.storedProperties(of: Environment()).union(ObservedPart.allCases.map(\.rawValue))
+        .union([
+          "idling", "idlingBy",
         ]))
   }
 

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: rows)
   func `an inset has its parts and their rules`(_ row: Row) throws {
     var scenario = row.scenario
-    scenario.observesGeometry = true
+    scenario.observes = [.geometry]
     let heights = Explanation(of: scenario).sections.filter { $0.title == "Heights" }
     let sentence = try #require(heights.flatMap(\.sentences).first { $0.text.hasPrefix("A's") })
     #expect(sentence.text == row.sentence)
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: bottoms)
   func `an inset at the bottom has its parts`(_ row: (scenario: Scenario, parts: String)) throws {
     var scenario = row.scenario
-    scenario.observesSafeArea = true
+    scenario.observes = [.safeArea]
     let areas = Explanation(of: scenario).sections.filter { $0.title == "Sides and bottom" }
     let sentence = try #require(areas.flatMap(\.sentences).first { $0.text.hasPrefix("A's") })
     #expect(sentence.text == "A's safe area has the insets left 0, " + row.parts)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct KeptInsetTests {
   /// A player hides the bar after the launch, on a device without a notch.
   private static func causes(iOS: Version, steps: [Step] = []) -> [String] {
-    var scenario = Scenario(iOS: iOS, device: .iPadPro11, observesGeometry: true) {
+    var scenario = Scenario(iOS: iOS, device: .iPadPro11, observes: [.geometry]) {
       window("W") { plain("Player") }
     } steps: {
       [

@@ -119,7 +119,7 @@ import Testing
       cure: "Leave them out; or put the controller into a plain one.", rules: [.ge21]),
     Row(
       testDescription: "an answer that no system asks for yet",
-      scenario: Scenario(iOS: 10, observesSystemGestures: true) {
+      scenario: Scenario(iOS: 10, observes: [.systemGestures]) {
         window("W") { plain("A", .prefersHomeIndicatorAutoHidden(true)) }
       },
       cause: "prefersHomeIndicatorAutoHidden of A has no effect: it came with iOS 11.0, and this is"
@@ -176,9 +176,7 @@ import Testing
       }
       .map { scenario in
         var scenario = scenario
-        scenario.observesGeometry = true
-        scenario.observesSystemGestures = true
-        scenario.observesSafeArea = true
+        scenario.observes = Set(ObservedPart.allCases)
         scenario.environment.iOS = property.since
         scenario.environment.linkedSDK = property.since
         return scenario

@@ -144,6 +144,12 @@ import Testing
     #expect(Set(environments.map(\.platformFallback)).count == 2)
   }
 
+  @Test(arguments: ObservedPart.allCases)
+  func `every part of observations is asked for, and left out`(part: ObservedPart) {
+    let asked = Self.scenarios.count { $0.observes.contains(part) }
+    #expect((Self.scenarios.count / 20...Self.scenarios.count * 19 / 20).contains(asked))
+  }
+
   @Test func `names of removed windows are used again`() {
     let isReused = Self.scenarios.contains { scenario in
       var removed: Set<Name> = []

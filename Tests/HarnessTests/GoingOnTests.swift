@@ -53,7 +53,7 @@ import Testing
       Controller(.plain, second, at: .child(of: stack)),
       Controller(.plain, third),
     ]
-    scenario.observesSafeArea = true
+    scenario.observes = [.safeArea]
     scenario.names = names
     scenario.steps = steps(stack, third)
     return scenario

@@ -15,7 +15,7 @@ import Testing
     scenario.windows = [Window(window)]
     scenario.controllers = [Controller(.plain, page, at: .root(of: window))]
     scenario.controllers[0].prefersHomeIndicatorAutoHidden = true
-    (scenario.observesSafeArea, scenario.observesSystemGestures) = (true, true)
+    scenario.observes = [.safeArea, .systemGestures]
     scenario.names = names
     scenario.steps = steps(window, page)
     return scenario

@@ -5,6 +5,10 @@ import StatusQuoAppearanceModel
 func spelling(_ value: Any, _ names: Names, _ path: String = "") -> [String] {
   if let name = value as? Name { return ["\(path) \(names.text(name))"] }
   if value is Names { return [] }
+  // A set has no order.
+  if let parts = value as? Set<ObservedPart> {
+    return ["\(path) \(parts.map(\.rawValue).sorted())"]
+  }
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return ["\(path) \(value)"] }
   return mirror.children.enumerated().flatMap { index, child in

@@ -15,8 +15,8 @@ import Testing
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
     platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark,
-    horizontalSizeClass: .compact, observesGeometry: true, observesSystemGestures: true,
-    observesSafeArea: true, idling: 10, idlingBy: .childGetter
+    horizontalSizeClass: .compact, observes: Set(ObservedPart.allCases), idling: 10,
+    idlingBy: .childGetter
   ) {
     window("W") {
       tab("T", .selected("N")) {

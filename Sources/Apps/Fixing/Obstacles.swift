@@ -29,7 +29,7 @@ package struct Obstacles: Sendable {
   /// - Complexity: plays the app once for each change.
   package func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
     var app = app
-    if case .gesture = question { app.observesSystemGestures = true }
+    if case .gesture = question { app.observes.insert(.systemGestures) }
     var changes: [Change] = []
     while changes.count <= Self.mostChanges, let changed = app.changed(by: changes) {
       switch LawfulWay(in: changed, readings).obstacle(to: name, question) {

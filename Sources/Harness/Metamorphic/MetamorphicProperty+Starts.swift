@@ -45,10 +45,8 @@ extension MetamorphicCheck {
       make(assigned).applied(assigned.steps) == assigned.steps
     else { return nil }
     // What is assigned lays out anew.
-    declared.observesGeometry = false
-    assigned.observesGeometry = false
-    declared.observesSafeArea = false
-    assigned.observesSafeArea = false
+    declared.observes.formIntersection([.systemGestures])
+    assigned.observes.formIntersection([.systemGestures])
     return differenceAfterUpdate(declared, assigned, after: [])
   }
 

@@ -180,11 +180,8 @@ extension MetamorphicProperty {
     var scenario = scenario
     // Other steps ask about the system's gestures at other moments, which the strip at the side follows (GE-27).
     if !steps.isEmpty {
-      scenario.observesSystemGestures = false
-      if scenario.answersForVerticalBar {
-        scenario.observesGeometry = false
-        scenario.observesSafeArea = false
-      }
+      scenario.observes.remove(.systemGestures)
+      if scenario.answersForVerticalBar { scenario.observes = [] }
     }
     let check = MetamorphicCheck(scenario: scenario, make: make)
     let violation =

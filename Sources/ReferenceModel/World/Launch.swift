@@ -14,8 +14,8 @@ extension World {
       && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
     self.readings = readings
     self.keepsGrounds = keepsGrounds
-    observesSystemGestures = scenario.observesSystemGestures
-    let matters = scenario.observesSystemGestures || environment.device.display != nil
+    observesSystemGestures = scenario.observes.contains(.systemGestures)
+    let matters = observesSystemGestures || environment.device.display != nil
     systemGestures = matters && effectiveVersion >= 11 ? SystemGestures() : nil
     orientation = environment.orientation
     horizontalSizeClass = environment.horizontalSizeClass

@@ -17,20 +17,21 @@ extension Scenario {
         "environment.horizontalSizeClass", swift: "horizontalSizeClass", .words(.regular),
         since: 9, topic: .scenes, { $0.environment.horizontalSizeClass },
         { $0.environment.horizontalSizeClass = $1 }),
-      Property(
-        "geometry", swift: "observesGeometry", .bool(false), topic: .environment,
-        { $0.observesGeometry }, { $0.observesGeometry = $1 }),
-      Property(
-        "systemGestures", swift: "observesSystemGestures", .bool(false), topic: .environment,
-        { $0.observesSystemGestures }, { $0.observesSystemGestures = $1 }),
-      Property(
-        "safeArea", swift: "observesSafeArea", .bool(false), topic: .environment,
-        { $0.observesSafeArea }, { $0.observesSafeArea = $1 }),
+    ] + observed + [
       Property(
         "idling", .zero(upTo: 16), topic: .environment, { $0.idling }, { $0.idling = $1 }),
       Property(
         "idlingBy", .word(.style), topic: .environment, { $0.idlingBy }, { $0.idlingBy = $1 }),
     ]
+
+  /// Flags for the parts of observations that a scenario asks for.
+  package static let observed: [Property<Scenario>] = ObservedPart.allCases.map { part in
+    Property(
+      part.rawValue, .bool(false), topic: .environment, { $0.observes.contains(part) },
+      {
+        if $1 { $0.observes.insert(part) } else { $0.observes.remove(part) }
+      })
+  }
 
   private static let system: [Property<Scenario>] = [
     Property(

@@ -20,9 +20,8 @@ extension Scenario {
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
     sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
-    horizontalSizeClass: SizeClass = .regular, observesGeometry: Bool = false,
-    observesSystemGestures: Bool = false,
-    observesSafeArea: Bool = false, idling: Int = 0, idlingBy: IdleChange = .style,
+    horizontalSizeClass: SizeClass = .regular, observes: Set<ObservedPart> = [],
+    idling: Int = 0, idlingBy: IdleChange = .style,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
   ) {
@@ -32,8 +31,7 @@ extension Scenario {
         systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback,
         sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle,
         horizontalSizeClass: horizontalSizeClass),
-      observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures,
-      observesSafeArea: observesSafeArea, idling: idling, idlingBy: idlingBy)
+      observes: observes, idling: idling, idlingBy: idlingBy)
     var detached: [ControllerTree] = []
     for part in parts() {
       switch part.content {

@@ -274,7 +274,7 @@ extension Finding {
       rules.formUnion([.w6, .l3])
     default: break
     }
-    if shownScenario.observesSystemGestures { rules.formUnion([.sg2, .sg5, .sg6]) }
+    if shownScenario.observes.contains(.systemGestures) { rules.formUnion([.sg2, .sg5, .sg6]) }
     let environment = shownScenario.environment
     if environment.iOS >= 11 { rules.insert(.ge1) }
     if environment.device == .iPhone12mini { rules.insert(.ge4) }

@@ -47,8 +47,8 @@ extension Scenario {
 
   /// The reason why the driver can't begin to play; nil if it can.
   package var obstacleToStart: String? {
-    if observesSystemGestures { return DriverObstacle.systemGestures }
-    if observesSafeArea { return DriverObstacle.safeArea }
+    if observes.contains(.systemGestures) { return DriverObstacle.systemGestures }
+    if observes.contains(.safeArea) { return DriverObstacle.safeArea }
     if hasScenes || environment.sceneTraitOverridesUserInterfaceStyle != nil {
       return DriverObstacle.scene
     }

@@ -20,7 +20,7 @@ extension Stage {
             }))
       }
       json.member("styles", JSON(styles))
-      if scenario.observesGeometry { json.member("geometry", geometry) }
+      if scenario.observes.contains(.geometry) { json.member("geometry", geometry) }
     }
     return json.finish()
   }

@@ -40,12 +40,20 @@ private struct SwiftScenario {
 
   private var environmentArguments: String {
     let properties = Scenario.properties
-    let keys = source.arguments(Scenario.infoPlist, of: scenario)
-    let first = properties.firstIndex { $0.name == Scenario.infoPlist[0].name }!
+    func arguments(_ part: ArraySlice<Property<Scenario>>) -> [String] {
+      source.arguments(Array(part), of: scenario)
+    }
+    let (keys, observed) = (Scenario.infoPlist, Scenario.observed)
+    let first = properties.firstIndex { $0.name == keys[0].name }!
+    let second = properties.firstIndex { $0.name == observed[0].name }!
+    let values = source.arguments(keys, of: scenario)
+    let parts = ObservedPart.allCases.filter(scenario.observes.contains).map { ".\($0.rawValue)" }
     let arguments =
-      source.arguments(Array(properties[..<first]), of: scenario)
-      + (keys.isEmpty ? [] : ["infoPlist: InfoPlist(\(keys.joined(separator: ", ")))"])
-      + source.arguments(Array(properties[(first + Scenario.infoPlist.count)...]), of: scenario)
+      arguments(properties[..<first])
+      + (values.isEmpty ? [] : ["infoPlist: InfoPlist(\(values.joined(separator: ", ")))"])
+      + arguments(properties[(first + keys.count)..<second])
+      + (parts.isEmpty ? [] : ["observes: [\(parts.joined(separator: ", "))]"])
+      + arguments(properties[(second + observed.count)...])
     return arguments.joined(separator: ", ")
   }
 

@@ -28,8 +28,7 @@ extension AppNames {
       scenario.controllers.filter { $0.place.isChild }.compactMap { $0.place.above })
     let own = scenario.controllers.filter { maker($0.name) == .app }
     // A document that asks for something else is about that.
-    let isAboutOthers =
-      scenario.observesGeometry || scenario.observesSystemGestures || scenario.observesSafeArea
+    let isAboutOthers = !scenario.observes.isEmpty
     guard step == 0, scenario.steps.isEmpty, !isAboutOthers,
       scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false,
       !own.contains(where: { $0.overridesAGetter })
