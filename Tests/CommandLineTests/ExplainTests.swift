@@ -27,6 +27,23 @@ struct ExplainTests {
     #expect(try JSON(parsing: [UInt8](run.output.utf8))["step"]?.number == 0)
   }
 
+  @Test(arguments: [
+    (#"{"after": 1, "wish": {"on": "A", "called": "viewWillDisappear"}}"#, "is not called"),
+    (#"{"after": 1, "wish": {"bar": "light"}}"#, "wished light"),
+    (#"{"wish": {"bar": "light"}}"#, "wished light"),
+    (#"{"after": 0, "wish": {"bar": "light"}}"#, "Nothing is wrong."),
+    (#"{"wish": {"bar": "dark"}}"#, "Nothing is wrong."),
+  ])
+  func `a wish of the document counts at its step`(wish: String, says: String) throws {
+    let document = """
+      {"version": 1, "environment": {"iOS": "12.0"},
+       "windows": [{"name": "W", "root": {"name": "A"}}],
+       "controllers": [{"name": "B", "modalPresentationStyle": "custom"}],
+       "steps": [{"do": "present", "controller": "B", "from": "A"}], "expect": [\(wish)]}
+      """
+    #expect(try statusquo("explain", "-", input: document).output.contains(says))
+  }
+
   @Test func `there is a page with pictures, Markdown, and one picture`() throws {
     let page = try statusquo("explain", "-", "--format", "html", input: Self.document)
     #expect(page.exitCode == 0)

@@ -498,6 +498,62 @@ import Testing
     #expect(!cause.cures.contains { $0.text.contains("in a subclass") })
   }
 
+  /// Where nothing is wrong, and what is said of it, or not said.
+  static let notes: [(document: String, says: String, isSaid: Bool)] = [
+    (
+      app(
+        ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}]"##,
+        controllers: ##"{"name": "B", "hidesBottomBarWhenPushed": true}, {"name": "C"}"##,
+        steps:
+          ##"{"do": "push", "controller": "B", "on": "N"}, {"do": "push", "controller": "C", "on": "N"}"##,
+        observing: true),
+      "hidesBottomBarWhenPushed of B counts here, though B is not on the screen.", true
+    ),
+    (
+      app(
+        ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}]"##,
+        controllers: ##"{"name": "Modal", "modalPresentationStyle": "overCurrentContext"}"##,
+        steps: ##"{"do": "present", "controller": "Modal", "from": "A"}"##),
+      "N defines the presentation context, so Modal covers N alone: the bar of T stays beside it.",
+      true
+    ),
+    (
+      app(
+        ##""name": "A""##,
+        environment: ##""iOS": "13.0", "device": "iPhone X", "orientation": "landscape""##,
+        observing: true),
+      "In landscape A's safe area keeps 44 on both sides", true
+    ),
+    (
+      app(
+        ##""name": "A""##,
+        environment: ##""iOS": "13.0", "device": "iPhone X", "orientation": "landscape""##,
+        observing: true),
+      "With a notch the top inset stays", false
+    ),
+    (
+      app(
+        ##""name": "A", "additionalSafeAreaInsetsTop": 88, "children": [{"name": "B"}]"##,
+        environment: ##""iOS": "12.0", "device": "iPhone 7""##, observing: true),
+      "Below a navigation bar", false
+    ),
+    (
+      app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "B"}]"##,
+        environment: ##""iOS": "12.0", "device": "iPhone 7""##, observing: true),
+      "Below a navigation bar", true
+    ),
+  ]
+
+  @Test(arguments: notes)
+  func `a note is there where it is true`(_ row: (document: String, says: String, isSaid: Bool))
+    throws
+  {
+    let causes = try Self.explain(row.document).causes
+    #expect(causes.allSatisfy { $0.isNote })
+    #expect(causes.contains { $0.text.contains(row.says) } == row.isSaid)
+  }
+
   @Test func `only Apple's own are compared with image pickers`() throws {
     let document = Self.app(
       ##""name": "Home", "preferredStatusBarStyle": "lightContent""##,

@@ -138,7 +138,8 @@ extension Scenario {
         let tops = moment.observation.geometry?.safeAreaTop ?? []
         let seen = tops.first { $0.controller == wish.controller ?? owner.name }
         guard let seen else { continue }
-        let value = Literal.number(owner.additionalSafeAreaInsetsTop + wished - seen.top)
+        let points = owner.additionalSafeAreaInsetsTop + wished - seen.top
+        let value = Literal.number((points * 1_000).rounded() / 1_000)
         if !found.contains(value) { found.append(value) }
       }
     }

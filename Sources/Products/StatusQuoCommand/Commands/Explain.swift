@@ -85,10 +85,12 @@ extension Command {
     let last = chosen ?? played?.finding?.finding.divergence.step ?? declared.steps.count
     try input.checkSize(
       to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
-    let wishes = try arguments.wishes(of: declared, after: last, else: "another --step")
-    let scenario = declared.observing(wishes).observingItsAnswers
+    let typed = try arguments.wishes(of: declared, after: last, else: "another --step")
+    let stated = input.document.wishes.compactMap { $0.about(last) }.filter { !typed.contains($0) }
+    let scenario = declared.observing(typed + stated).observingItsAnswers
     let moments = narrate(
       scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
+    let wishes = typed + stated.filter { wish in moments.last.map(wish.applies) ?? false }
     var report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings), wishes: wishes
@@ -108,6 +110,17 @@ extension Command {
     case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
     }
     return played?.exitCode ?? .agreement
+  }
+}
+
+extension Wish {
+  /// The wish as one about a moment only; nil where it is about another one.
+  fileprivate func about(_ step: Int) -> Wish? {
+    if case .launch = demand, step != 0 { return nil }
+    guard self.step == nil || self.step == step else { return nil }
+    var wish = self
+    wish.step = step
+    return wish
   }
 }
 

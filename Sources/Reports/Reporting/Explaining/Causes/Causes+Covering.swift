@@ -5,7 +5,9 @@ import StatusQuoHarness
 
 // Bars that go without the status bar, and what covers more than was meant.
 extension ExplainedScenario {
-  var notesOnCovering: [Explanation.Cause] { [noteOnSwipe, noteOnSearch].compactMap { $0 } }
+  var notesOnCovering: [Explanation.Cause] {
+    [noteOnSwipe, noteOnSearch, noteOnContext].compactMap { $0 }
+  }
 
   /// Swiping hides the navigation bar alone.
   private var noteOnSwipe: Explanation.Cause? {
@@ -26,6 +28,32 @@ extension ExplainedScenario {
           var prefersStatusBarHidden: Bool { navigationController?.isNavigationBarHidden == true }
           """)
       ], .barsOnSwipe
+    ).asNote()
+  }
+
+  /// What is presented in the context of a container leaves the bars of those around it.
+  private var noteOnContext: Explanation.Cause? {
+    guard case .present(let presented, from: _)? = step, now.observation.outcome == .applied,
+      case .presented(by: let covered)? = controllerNow(presented)?.place,
+      let style = now.explanation.styles.first(where: { $0.node == presented })?.presentedAs,
+      style == .currentContext || style == .overCurrentContext,
+      let around = way(up: covered).dropFirst().compactMap({ controllerNow($0) }).first(where: {
+        $0.kind == .tab || $0.kind == .navigation && !$0.isNavigationBarHidden
+      })
+    else { return nil }
+    let place = Controller.properties.firstIndex { $0.setName == .modalPresentationStyle }!
+    let wider: ModalPresentationStyle =
+      style == .currentContext ? .fullScreen : .overFullScreen
+    let changes = [Change.controller(presented, property: place, .word(wider.rawValue))]
+    return .init(
+      """
+      \(text(covered)) defines the presentation context, so \(text(presented)) covers \(text(covered)) alone: the bar \
+      of \(text(around.name)) stays beside it.
+      """,
+      cures: [
+        .init(changes.sentence(AppNames(scenario: scenario)), by: changes),
+        .init("Present it from \(text(around.name)), which then defines the context."),
+      ], .presentationContext
     ).asNote()
   }
 

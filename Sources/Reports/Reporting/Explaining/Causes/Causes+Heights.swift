@@ -39,6 +39,9 @@ extension ExplainedScenario {
     guard now.observation.bar.hidden, metrics.notch != .none || !keepsInset else { return nil }
     let read = Explanation.Cure("Read the inset from UIKit at run time.")
     guard metrics.notch == .none else {
+      // In landscape the notch takes nothing at the top.
+      let areas = now.observation.geometry?.safeAreaTop ?? []
+      guard areas.contains(where: { $0.top > 0 }) else { return nil }
       return .init(
         "With a notch the top inset stays while the bar is hidden.", cures: [read], .hiddenInset)
     }
@@ -54,7 +57,11 @@ extension ExplainedScenario {
 
   private var insetBelowBar: Explanation.Cause? {
     let areas = now.observation.geometry?.safeAreaTop ?? []
-    guard areas.contains(where: { $0.top > metrics.safeAreaTop }) else { return nil }
+    let includesBar = areas.contains { area in
+      area.top > metrics.safeAreaTop
+        && (now.explanation.measures.tops[area.controller] ?? []).contains { $0.origin.isBar }
+    }
+    guard includesBar else { return nil }
     return .init(
       "Below a navigation bar safeAreaInsets.top includes the bar.",
       fix: "Use the window's insets for the device's part.", .insetBelowBar)
@@ -158,4 +165,9 @@ extension ExplainedScenario {
     }
     return nil
   }
+}
+
+extension ExplanationFacts.InsetTerm.Origin {
+  /// True for what a container takes.
+  fileprivate var isBar: Bool { if case .container = self { true } else { false } }
 }

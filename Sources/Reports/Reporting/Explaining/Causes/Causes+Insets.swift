@@ -34,6 +34,27 @@ extension ExplainedScenario {
     }
   }
 
+  /// In landscape both sides keep the distance of the notch, which is on one of them.
+  var noteOnSides: Explanation.Cause? {
+    let distance = metrics.safeAreaTop
+    guard metrics.notch != .none, scenario.environment.device.display == nil else { return nil }
+    func keepsBoth(_ area: SafeArea) -> Bool {
+      guard case .root? = controllerNow(area.controller)?.place else { return false }
+      return area.left == distance && area.right == distance
+    }
+    guard let name = now.observation.safeArea?.first(where: keepsBoth)?.controller else {
+      return nil
+    }
+    return Explanation.Cause(
+      """
+      In landscape \(text(name))'s safe area keeps \(distance.plain) on both sides: the notch is on one of them, and both \
+      have its distance.
+      """,
+      cures: [.init("Let backgrounds fill the view, and keep content within the safe area.")],
+      rules: now.explanation.measures.sides[name]?.rules ?? []
+    ).asNote()
+  }
+
   /// A controller that adds the height of the bar to a safe area which has it already.
   var causesInAddedInsets: [Explanation.Cause] {
     guard let geometry = now.observation.geometry, now.snapshot != nil,

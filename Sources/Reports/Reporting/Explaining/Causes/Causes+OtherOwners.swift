@@ -25,6 +25,34 @@ extension ExplainedScenario {
     }
   }
 
+  /// The settings of controllers that are not on the screen, and that decide how far what is shown reaches.
+  var settingsOffScreen: [Explanation.Cause] {
+    var left = 40
+    return controllersNow.filter { !allOnScreen.contains($0.name) && $0.place.isChild }.flatMap {
+      controller -> [Explanation.Cause] in
+      Controller.properties.enumerated().compactMap { place, property in
+        guard property.topic == .safeArea, property.canBeMisplaced, left > 0,
+          !property.isDefault(controller)
+        else { return nil }
+        left -= 1
+        let undone = played(scenario.without(property, of: [controller.name]))
+        guard isLookDifferent(undone), let rules = rulesOfDifference(moments, undone) else {
+          return nil
+        }
+        let changes = [
+          Change.controller(controller.name, property: place, property.values[0])
+        ]
+        return Explanation.Cause(
+          """
+          \(property.name) of \(text(controller.name)) counts here, though \(text(controller.name)) is not on the \
+          screen.
+          """,
+          cures: [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)], rules: rules
+        ).asNote()
+      }
+    }
+  }
+
   /// A setting of a controller that another one around it is asked for: those above come first, then what is in it or
   /// presented from it.
   private func misplaced(

@@ -7,7 +7,8 @@ import StatusQuoScenarioFiles
 // What has no effect because of the version that runs, or the SDK that the app is built with.
 extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
-    stylesWithoutEffect + settingsOfLaterVersions + settingsOfOtherOwners + stylesOverruled
+    stylesWithoutEffect + settingsOfLaterVersions + settingsOfOtherOwners + settingsOffScreen
+      + stylesOverruled
       + [
         stepWithoutEffect, darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
         viewInsetsWithoutEffect,

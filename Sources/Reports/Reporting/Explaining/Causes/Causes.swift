@@ -41,7 +41,7 @@ extension ExplainedScenario {
       + (isAboutStyles ? styles + bar : bar + styles)
     return named + [causeUnnamed(by: named)].compactMap { $0 }
       + causesInSystemGestures + causesInInsets + causesInAddedInsets
-      + causesInHeights + notesOnCovering
+      + causesInHeights + [noteOnSides].compactMap { $0 } + notesOnCovering
   }
 
   /// An answer on top that is not seen, where no other cause is about the bar.
