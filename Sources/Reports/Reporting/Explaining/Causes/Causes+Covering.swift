@@ -31,7 +31,7 @@ extension ExplainedScenario {
     ).asNote()
   }
 
-  /// What is presented in the context of a container leaves the bars of those around it.
+  /// The container that defines a context: what is presented there leaves the bars of those around it.
   private var noteOnContext: Explanation.Cause? {
     guard case .present(let presented, from: _)? = step, now.observation.outcome == .applied,
       case .presented(by: let covered)? = controllerNow(presented)?.place,
