@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness
@@ -41,10 +42,11 @@ extension ExplainedScenario {
         $0.kind == .tab || $0.kind == .navigation && !$0.isNavigationBarHidden
       })
     else { return nil }
-    let place = Controller.properties.firstIndex { $0.setName == .modalPresentationStyle }!
     let wider: ModalPresentationStyle =
       style == .currentContext ? .fullScreen : .overFullScreen
-    let changes = [Change.controller(presented, property: place, .word(wider.rawValue))]
+    let changes = [
+      Change.set(.modalPresentationStyle, on: presented, to: .word(wider.rawValue))
+    ]
     return .init(
       """
       \(text(covered)) defines the presentation context, so \(text(presented)) covers \(text(covered)) alone: the bar \
