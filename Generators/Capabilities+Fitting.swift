@@ -13,8 +13,7 @@ extension Capabilities {
     scenario.resetInfoPlist(but: infoPlist)
     fitWindows(of: &scenario)
     fitControllers(of: &scenario)
-    if !steps.contains(.setNeedsUpdate) { scenario.observes.remove(.systemGestures) }
-    if !properties.contains(.isToolbarHidden) { scenario.observes.remove(.safeArea) }
+    scenario.observes = scenario.observes.filter { $0.need.map(include) ?? true }
     (scenario.idling, scenario.idlingBy) = (0, .style)
     scenario.reset { needs in !needs.allSatisfy(include) }
     keepKnownSteps(of: &scenario)
@@ -129,8 +128,7 @@ extension Capabilities {
   package func withKnownSettings(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.resetInfoPlist(but: infoPlist)
-    if !steps.contains(.setNeedsUpdate) { scenario.observes.remove(.systemGestures) }
-    if !properties.contains(.isToolbarHidden) { scenario.observes.remove(.safeArea) }
+    scenario.observes = scenario.observes.filter { $0.need.map(include) ?? true }
     scenario.reset { needs in !needs.allSatisfy(include) }
     for place in scenario.controllers.indices {
       scenario.controllers[place].actions.removeAll { !$0.needs.allSatisfy(include) }

@@ -113,14 +113,21 @@ extension Scenario {
   }
 
   /// The needs of what is observed, and of idling.
-  ///
-  /// The step and the property stand for the system's gestures and for the bottom of the safe area: a resolver
-  /// whose lists lack them doesn't answer those parts.
   private var needsOfObservations: [Need] {
-    (observes.contains(.systemGestures) ? [.step(.setNeedsUpdate)] : [])
-      + (observes.contains(.safeArea) ? [.property(.isToolbarHidden)] : [])
+    ObservedPart.allCases.filter(observes.contains).compactMap { $0.need }
       + (idling > 0
         ? idlingBy.steps.map { .step($0) } + idlingBy.properties.map { .property($0) } : [])
+  }
+}
+
+extension ObservedPart {
+  /// The step or property that stands for it: a resolver whose lists lack that doesn't answer the part.
+  var need: Need? {
+    switch self {
+    case .geometry: nil
+    case .systemGestures: .step(.setNeedsUpdate)
+    case .safeArea: .property(.isToolbarHidden)
+    }
   }
 }
 

@@ -116,7 +116,6 @@ extension Command {
 extension Wish {
   /// The wish as one about a moment only; nil where it is about another one.
   fileprivate func about(_ step: Int) -> Wish? {
-    if case .launch = demand, step != 0 { return nil }
     guard self.step == nil || self.step == step else { return nil }
     var wish = self
     wish.step = step

@@ -53,7 +53,7 @@ extension ExplainedScenario {
       of \(text(around.name)) stays beside it.
       """,
       cures: [
-        .init(changes.sentence(AppNames(scenario: scenario)), by: changes),
+        cure(by: changes),
         .init("Present it from \(text(around.name)), which then defines the context."),
       ], .presentationContext
     ).asNote()

@@ -47,7 +47,7 @@ extension ExplainedScenario {
           \(property.name) of \(text(controller.name)) counts here, though \(text(controller.name)) is not on the \
           screen.
           """,
-          cures: [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)], rules: rules
+          cures: [cure(by: changes)], rules: rules
         ).asNote()
       }
     }
@@ -78,7 +78,7 @@ extension ExplainedScenario {
         \(property.name) of \(text(owner.name)) has no effect here: that of \(text(other.name)) counts, \
         \(role(of: other)).
         """,
-        cures: [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)],
+        cures: [cure(by: changes)],
         rules: isAskedAnew && !hop.isEmpty ? hop : new)
     }
     return nil
@@ -86,13 +86,9 @@ extension ExplainedScenario {
 
   /// The controllers on screen above one, the closest first, then those below it.
   private func around(_ name: Name) -> [Controller] {
-    let above = way(up: name).dropFirst()
-    let below = controllersNow.map { $0.name }.filter {
-      $0 != name && way(up: $0).contains(name)
-    }
-    return (above + below).filter(allOnScreen.contains).compactMap { name in
-      scenario.controllers.first { $0.name == name }
-    }
+    let depths = depths(below: name)
+    let below = controllersNow.map { $0.name }.filter { $0 != name && depths[$0] != nil }
+    return (way(up: name).dropFirst() + below).filter(allOnScreen.contains).compactMap(controller)
   }
 
   private func role(of controller: Controller) -> String {
@@ -113,8 +109,8 @@ extension ExplainedScenario {
 }
 
 extension Property {
-  /// True for what an app may set on another controller than the one that UIKit asks: no getter, of which the ways to
-  /// the answers speak, no style, bar or distance, which count wherever they are, and no flag that takes something away.
+  /// True for a setting that UIKit may ask another controller for: no getter, of which the ways to the answers speak, no
+  /// style, bar or distance, which count wherever they are, and no flag that takes something away.
   fileprivate var canBeMisplaced: Bool {
     let isMeant: Bool =
       switch topic {
@@ -125,6 +121,6 @@ extension Property {
         false
       }
     if case .number = values[0] { return false }
-    return isMeant && effect != .darkens && values[0] != .bool(true)
+    return isMeant && values[0] != .bool(true)
   }
 }

@@ -56,9 +56,7 @@ extension ExplainedScenario {
     let capture = [
       Change.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))
     ]
-    let cures =
-      wishes.isEmpty
-      ? [Explanation.Cure(capture.sentence(AppNames(scenario: scenario)), by: capture)] : []
+    let cures = wishes.isEmpty ? [cure(by: capture)] : []
     let version = scenario.environment.iOS
     if version >= 8, version < 10 {
       return .init(

@@ -76,6 +76,11 @@ extension ExplainedScenario {
     guard let changes = obstaclesNow.changes(for: name, toAnswer: .bar(question)),
       !changes.isEmpty
     else { return [] }
-    return [.init(changes.sentence(AppNames(scenario: scenario)), by: changes)]
+    return [cure(by: changes)]
+  }
+
+  /// Changes with the instruction to make them.
+  func cure(by changes: [Change]) -> Explanation.Cure {
+    .init(changes.sentence(AppNames(scenario: scenario)), by: changes)
   }
 }
