@@ -171,6 +171,14 @@ import Testing
         steps: ##"{"do": "present", "controller": "N", "from": "A"}"##)
     ),
     (
+      "a popover without its source, which is not presented",
+      app(
+        ##"{"name": "A", "hasPopoverSource": false}"##,
+        environment: ##""iOS": "17.0", "device": "iPad Pro 11""##,
+        controllers: ##"{"name": "P", "modalPresentationStyle": "popover"}"##,
+        steps: ##"{"do": "present", "controller": "P", "from": "A"}"##)
+    ),
+    (
       "a presentation style of what is pushed, for the time when it is presented",
       app(
         ##"{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}"##,

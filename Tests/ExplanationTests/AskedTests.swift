@@ -554,6 +554,18 @@ import Testing
     #expect(causes.contains { $0.text.contains(row.says) } == row.isSaid)
   }
 
+  @Test func `a distance that does nothing has one cause, which is not that it stands elsewhere`()
+    throws
+  {
+    let causes = try Self.explain(
+      Self.app(
+        ##""name": "P", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "A", "viewInsets": {"top": 20}}]}]"##,
+        observing: true)
+    ).causes.filter { $0.text.contains("viewInsets") }
+    #expect(causes.count == 1)
+    #expect(causes.first?.text.contains("has no effect here") == false)
+  }
+
   @Test func `only Apple's own are compared with image pickers`() throws {
     let document = Self.app(
       ##""name": "Home", "preferredStatusBarStyle": "lightContent""##,
