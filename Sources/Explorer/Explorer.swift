@@ -182,10 +182,10 @@ private func show(
   ]
 }
 
-/// The explanation of the last of some moments, with the cures that both models confirm.
+/// The explanation of the last of some moments, with the fixes that both models confirm.
 private func explanation(of scenario: Scenario, _ moments: [Moment]) -> Explanation {
   var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
-  return Explanation(scenario, moments: moments).playingCures {
+  return Explanation(scenario, moments: moments).playingFixes {
     models.firstDivergence(on: $0) == nil
   }
 }

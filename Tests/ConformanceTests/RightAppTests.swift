@@ -49,7 +49,7 @@ import Testing
     var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
     let seen = scenario.observingItsAnswers
     let moments = narrate(seen, upTo: seen.steps.count) { $0 == seen.steps.count }
-    return Explanation(seen, moments: moments).playingCures {
+    return Explanation(seen, moments: moments).playingFixes {
       models.firstDivergence(on: $0) == nil
     }
   }
@@ -75,14 +75,14 @@ import Testing
       var explanation = Self.explain(scenario)
       var fixes = 0
       while fixes < 4, let wrong = explanation.causes.first(where: { !$0.isNote }),
-        let changes = wrong.cures.first?.changes, !changes.isEmpty
+        let changes = wrong.fixes.first?.changes, !changes.isEmpty
       {
         scenario = try #require(scenario.changed(by: changes))
         explanation = Self.explain(scenario)
         fixes += 1
       }
       guard fixes > 0 else { continue }
-      let wrong = explanation.causes.filter { !$0.isNote && $0.cures.first?.changes != [] }
+      let wrong = explanation.causes.filter { !$0.isNote && $0.fixes.first?.changes != [] }
       #expect(wrong.map { $0.text } == [] && fixes < 4, "\(file.fileName)")
       mended += 1
     }

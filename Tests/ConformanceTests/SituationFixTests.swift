@@ -10,20 +10,20 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// `fix` finds the accepted cure of each situation that a wish can state, or a smaller one.
+/// `fix` finds the accepted fix of each situation that a wish can state, or a smaller one.
 @Suite struct SituationFixTests {
-  /// The wish in a situation, and the cure that the sources accept.
+  /// The wish in a situation, and the fix that the sources accept.
   struct Situation: Sendable, CustomTestStringConvertible {
     let number: Int
     let wish: String
-    let cure: [String]
+    let fix: [String]
     /// The step after which it is wished; nil for the last.
     var step: Int?
 
-    init(_ number: Int, _ wish: String, _ cure: String...) {
+    init(_ number: Int, _ wish: String, _ fix: String...) {
       self.number = number
       self.wish = wish
-      self.cure = cure
+      self.fix = fix
     }
 
     var testDescription: String { "\(number): \(wish)" }
@@ -93,23 +93,23 @@ import Testing
 
   /// The reasons why no wish states a situation.
   static let others: [(numbers: [Int], reason: String)] = [
-    ([14], "about how the bar moves, not how it looks: `explain` has the cure"),
+    ([14], "about how the bar moves, not how it looks: `explain` has the fix"),
     ([16, 34, 35, 41, 42, 45], "no document: outside the modeled world"),
-    ([17, 28, 37], "a call raises: `explain` has the cure"),
+    ([17, 28, 37], "a call raises: `explain` has the fix"),
     ([21], "the bar is hidden, so it has no color to wish for"),
-    ([25, 29, 30, 36, 43, 44], "about heights: `explain` has the cure"),
+    ([25, 29, 30, 36, 43, 44], "about heights: `explain` has the fix"),
     ([46, 47, 48, 49], "the tests of `explain` have them"),
-    ([59], "about a modifier of SwiftUI, which is not modeled: `explain` has the cure"),
+    ([59], "about a modifier of SwiftUI, which is not modeled: `explain` has the fix"),
     ([31, 39], "about calls, which are UIKit's own: no change cures it"),
   ]
 
   @Test(arguments: situations)
-  func `the accepted cure is among the fixes, or a smaller one is`(_ situation: Situation) throws {
+  func `the accepted fix is among the fixes, or a smaller one is`(_ situation: Situation) throws {
     let (report, json) = try situation.report()
     #expect(!report.broken.isEmpty)
     let fixes = try #require(json["fixes"]?.elements).map(Self.changes)
     let size = try #require(fixes.first?.count)
-    #expect(size < situation.cure.count || fixes.contains(situation.cure))
+    #expect(size < situation.fix.count || fixes.contains(situation.fix))
     for fix in report.fixes {
       var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
       #expect(models.firstDivergence(on: fix.scenario) == nil)
@@ -134,10 +134,10 @@ import Testing
       "What `statusquo fix` finds for each document of `Tests/Conformance/situations` that a wish can",
       "state. A test makes this table: `UPDATE_GOLDEN=1 swift test --filter SituationFixTests`.",
       "",
-      "- the accepted cure is the first fix: \(rows.count { $0.rank == 1 }) of \(rows.count)",
+      "- the accepted fix is the first fix: \(rows.count { $0.rank == 1 }) of \(rows.count)",
       "- it is among the first four: \(rows.count { $0.rank ?? 5 <= 4 }) of \(rows.count)",
       "",
-      "| # | wish | accepted cure | its rank | first fix | fixes | tried | evidence of the first |",
+      "| # | wish | accepted fix | its rank | first fix | fixes | tried | evidence of the first |",
       "| ---: | --- | --- | ---: | --- | ---: | --- | --- |",
     ]
     lines += rows.map(\.text) + ["", "The other situations:", ""]
@@ -149,17 +149,17 @@ import Testing
       in: packageFolder.appending(path: "Tests/Laboratory/Results/Fixes.md"))
   }
 
-  /// The rank of the accepted cure, and the row of the table.
+  /// The rank of the accepted fix, and the row of the table.
   private static func row(of situation: Situation) throws -> (rank: Int?, text: String) {
     let (report, json) = try situation.report()
     let fixes = try #require(json["fixes"]?.elements)
-    let rank = fixes.firstIndex { changes($0) == situation.cure }.map { $0 + 1 }
+    let rank = fixes.firstIndex { changes($0) == situation.fix }.map { $0 + 1 }
     let place: String = rank.map { "\($0)" } ?? "-"
     let first: String = fixes.first.map { code(changes($0)) } ?? "none"
     let tried: [String] = report.tried.map { "\($0)" }
     let evidence: String = fixes.first?["evidence"]?.string ?? "-"
     let cells: [String] = [
-      "\(situation.number)", situation.wish, code(situation.cure), place, first,
+      "\(situation.number)", situation.wish, code(situation.fix), place, first,
       "\(fixes.count)", tried.joined(separator: " + "), evidence,
     ]
     return (rank, "| \(cells.joined(separator: " | ")) |")

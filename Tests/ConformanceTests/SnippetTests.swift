@@ -50,7 +50,7 @@ import Testing
         let scenario = document.scenario.observingItsAnswers
         for step in 0...scenario.steps.count {
           let moments = narrate(scenario, upTo: step) { $0 == step }
-          let explanation = Explanation(scenario, moments: moments).playingCures { _ in true }
+          let explanation = Explanation(scenario, moments: moments).playingFixes { _ in true }
           for changes in explanation.shownFixes { add(changes, in: scenario, from: file.fileName) }
         }
       }

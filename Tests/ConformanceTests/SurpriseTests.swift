@@ -24,7 +24,7 @@ import Testing
     }
     let seen = scenario.observing(wishes).observingItsAnswers
     let moments = narrate(seen, upTo: seen.steps.count) { $0 == seen.steps.count }
-    return Explanation(seen, moments: moments, wishes: wishes).playingCures { _ in true }
+    return Explanation(seen, moments: moments, wishes: wishes).playingFixes { _ in true }
   }
 
   private static func documents() throws -> [(name: String, document: ScenarioDocument)] {
@@ -36,7 +36,7 @@ import Testing
     for (name, document) in try Self.documents() where !name.hasSuffix("-fixed") {
       let explanation = try Self.explain(document.scenario)
       for cause in explanation.causes {
-        guard !cause.wishes.isEmpty, let first = cause.cures.first, !first.changes.isEmpty else {
+        guard !cause.wishes.isEmpty, let first = cause.fixes.first, !first.changes.isEmpty else {
           continue
         }
         let report = FixSearch().fixes(for: cause.wishes, of: document.scenario)
@@ -51,7 +51,7 @@ import Testing
   @Test func `the first fix of a surprise ends it`() throws {
     for (name, document) in try Self.documents() where !name.hasSuffix("-fixed") {
       for cause in try Self.explain(document.scenario).causes where !cause.wishes.isEmpty {
-        guard let changes = cause.cures.first?.changes, !changes.isEmpty else { continue }
+        guard let changes = cause.fixes.first?.changes, !changes.isEmpty else { continue }
         let fixed = try #require(document.scenario.changed(by: changes))
         let after = try Self.explain(fixed).causes.filter { !$0.isNote }.map { $0.text }
         #expect(!after.contains(cause.text), "\(name)")
@@ -238,7 +238,7 @@ import Testing
     let causes = try Self.explain(scenario).causes
     #expect(causes.allSatisfy { $0.isNote })
     #expect(causes.first?.text.hasPrefix("While a card is up") == true)
-    #expect(causes.first?.cures.first?.outcome?.changesLook == true)
+    #expect(causes.first?.fixes.first?.outcome?.changesLook == true)
   }
 
   @Test func `where a custom presentation lies is not known`() throws {
@@ -313,7 +313,7 @@ import Testing
     func trials(_ root: String) throws -> Int {
       let scenario = try Self.scenario(Self.app(root))
       var trials = 0
-      _ = Explanation(scenario, moments: narrateDrawn(scenario)).playingCures { _ in
+      _ = Explanation(scenario, moments: narrateDrawn(scenario)).playingFixes { _ in
         trials += 1
         return true
       }
@@ -345,7 +345,7 @@ import Testing
       """)
     let cause = try #require(try Self.explain(scenario).causes.first)
     #expect(
-      cause.cures.first?.text
+      cause.fixes.first?.text
         == "Return N from Drawer's childForScreenEdgesDeferringSystemGestures.")
   }
 
@@ -369,7 +369,7 @@ import Testing
     let cause = try #require(try Self.explain(scenario).causes.first)
     #expect(cause.text.contains("nothing has asked it anew"))
     let call = "Call setNeedsUpdateOfHomeIndicatorAutoHidden on Game after step 1."
-    #expect(cause.cures.contains { $0.text == call })
+    #expect(cause.fixes.contains { $0.text == call })
   }
 
   @Test func `a controller that forwards to one with an answer leaves it the say`() throws {
@@ -394,7 +394,7 @@ import Testing
       cause.text.hasPrefix(
         "The bar is visible with dark text, wished light: preferredStatusBarStyle of Home is not called"
       ))
-    #expect(!cause.cures.isEmpty)
+    #expect(!cause.fixes.isEmpty)
     #expect(explanation.article().text().contains("Home: bar shown holds"))
   }
 
@@ -407,7 +407,7 @@ import Testing
           "preferredScreenEdgesDeferringSystemGestures": "left"}]}}]}
       """)
     let firsts = try Self.explain(scenario).causes.filter { !$0.isNote }.compactMap {
-      $0.cures.first?.text
+      $0.fixes.first?.text
     }
     #expect(
       firsts == [

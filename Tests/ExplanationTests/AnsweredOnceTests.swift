@@ -24,7 +24,7 @@ import Testing
       return [wish]
     }
     let moments = narrate(scenario, upTo: last) { $0 == last }
-    return Explanation(scenario, moments: moments, wishes: wishes ?? []).playingCures { _ in true }
+    return Explanation(scenario, moments: moments, wishes: wishes ?? []).playingFixes { _ in true }
       .article().text(ink: .none)
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: surprises)
   func `what surprises is named`(name: String, document: String, says: String) throws {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
-    let text = Explanation(of: scenario).playingCures { _ in true }.article().text(ink: .none)
+    let text = Explanation(of: scenario).playingFixes { _ in true }.article().text(ink: .none)
     #expect(text.contains(says), "\(name): \(text.prefix(800))")
   }
 }

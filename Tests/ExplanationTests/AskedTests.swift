@@ -194,7 +194,7 @@ import Testing
     let causes = try Self.explain(row.document).causes
     let first = try #require(causes.first { !$0.isNote }, "\(causes.map { $0.text })")
     #expect(first.text.contains(row.says), "\(first.text)")
-    let fix = try #require(first.cures.first)
+    let fix = try #require(first.fixes.first)
     #expect(fix.text.hasPrefix(row.fix), "\(fix.text)")
   }
 
@@ -331,7 +331,7 @@ import Testing
   ) throws {
     let first = try #require(try Self.explain(row.document, want: row.wish).causes.first)
     #expect(first.text == row.says)
-    #expect(!first.cures.isEmpty)
+    #expect(!first.fixes.isEmpty)
   }
 
   @Test func `a getter of a controller that forwards is a note where the other one answers`() throws
@@ -350,9 +350,9 @@ import Testing
 
   @Test func `another setting that does the same on an older version is named`() throws {
     let row = try #require(Self.rows.first { $0.testDescription.hasSuffix("before iOS 18") })
-    let cures = try Self.explain(row.document).causes[0].cures.map { $0.text }
+    let fixes = try Self.explain(row.document).causes[0].fixes.map { $0.text }
     #expect(
-      cures == [
+      fixes == [
         "Nothing can be done on this version; call it behind #available(iOS 18.0, *).",
         "Set hidesBottomBarWhenPushed of Screen to true, which does the same here.",
       ])
@@ -385,7 +385,7 @@ import Testing
     let document = Self.app(
       ##""name": "Home", "children": [{"name": "Part", "isViewInParent": false}]"##)
     let explanation = try Self.explain(document, want: "Part: viewDidAppear called")
-    let fix = try #require(explanation.causes.first?.cures.first)
+    let fix = try #require(explanation.causes.first?.fixes.first)
     #expect(fix.text == "Add the view of Part to its parent's.")
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     #expect(
@@ -421,7 +421,7 @@ import Testing
     )
     let first = try #require(
       try Self.explain(document, want: "Home: viewDidAppear called").causes.first)
-    let advice = first.cures.map { $0.text }.joined()
+    let advice = first.fixes.map { $0.text }.joined()
     #expect(advice.contains("Do it when the dismissal is over"))
     #expect(advice.contains(row.method) == row.isSaid)
   }
@@ -443,7 +443,7 @@ import Testing
         ##""iOS": "16.0", "infoPlist": {"UIViewControllerBasedStatusBarAppearance": false}"##)
     let first = try #require(try Self.explain(document, want: "Home: bar light").causes.first)
     let advice = "Call UIApplication's setStatusBarStyle with lightContent."
-    #expect(first.cures.first?.text == advice)
+    #expect(first.fixes.first?.text == advice)
   }
 
   private static func card(_ presenter: String, _ sheet: String) -> String {
@@ -464,8 +464,8 @@ import Testing
     #expect(cause.rules.first == .sb27)
     #expect(cause.text.hasSuffix("draws the bar's text light over the black behind it."))
     #expect(!causes.contains { $0.text.contains("its presenter decides") })
-    #expect(cause.cures.first?.text == "Present Sheet as fullScreen.")
-    let key = try #require(cause.cures.last)
+    #expect(cause.fixes.first?.text == "Present Sheet as fullScreen.")
+    let key = try #require(cause.fixes.last)
     #expect(key.changes == [.applicationDecides])
     #expect(key.text.contains("then no getter is asked"))
   }
@@ -479,11 +479,11 @@ import Testing
 
   @Test func `a sheet of SwiftUI becomes a cover, which it can write`() throws {
     let hosting = ##", "kind": "hosting""##
-    let cures = try Self.explain(
+    let fixes = try Self.explain(
       Self.card(hosting, hosting + ##", "preferredColorScheme": "dark""##)
-    ).causes.first { $0.rules.first == .sb27 }?.cures
-    #expect(cures?.first?.text == "Show Sheet with .fullScreenCover in place of .sheet.")
-    #expect(cures?.allSatisfy { !$0.text.contains("overFullScreen") } == true)
+    ).causes.first { $0.rules.first == .sb27 }?.fixes
+    #expect(fixes?.first?.text == "Show Sheet with .fullScreenCover in place of .sheet.")
+    #expect(fixes?.allSatisfy { !$0.text.contains("overFullScreen") } == true)
   }
 
   @Test func `of a class that may not be changed no subclass is advised`() throws {
@@ -494,8 +494,8 @@ import Testing
       steps: ##"{"do": "present", "controller": "Picker", "from": "Home"}"##)
     let cause = try #require(try Self.explain(document).causes.first)
     #expect(cause.text.hasSuffix("Its class may not be changed."))
-    #expect(!cause.cures.isEmpty)
-    #expect(!cause.cures.contains { $0.text.contains("in a subclass") })
+    #expect(!cause.fixes.isEmpty)
+    #expect(!cause.fixes.contains { $0.text.contains("in a subclass") })
   }
 
   /// Where nothing is wrong, and what is said of it, or not said.
@@ -584,7 +584,7 @@ import Testing
     #expect(
       causes.first?.text.hasSuffix("What Reader.stored.hidden = true changed is not shown yet.")
         == true)
-    #expect(causes.first?.cures.count == 1)
+    #expect(causes.first?.fixes.count == 1)
   }
 
   @Test(arguments: [
@@ -595,11 +595,11 @@ import Testing
     root: String
   ) throws {
     let document = Self.app(root, environment: ##""iOS": "17.0", "device": "iPad Pro 11""##)
-    let cures = try #require(
-      try Self.explain(document, want: "Home: bar light").causes.first?.cures)
-    #expect(cures.count > 1)
-    #expect(cures.first?.changes.count == 2)
-    #expect(cures.first?.text.contains("topViewController") == true)
+    let fixes = try #require(
+      try Self.explain(document, want: "Home: bar light").causes.first?.fixes)
+    #expect(fixes.count > 1)
+    #expect(fixes.first?.changes.count == 2)
+    #expect(fixes.first?.text.contains("topViewController") == true)
   }
 
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
@@ -611,7 +611,7 @@ import Testing
     }
     let seen = scenario.observing(wishes).observingItsAnswers
     let moments = narrate(seen, upTo: seen.steps.count) { $0 == seen.steps.count }
-    return Explanation(seen, moments: moments, wishes: wishes).playingCures { _ in true }
+    return Explanation(seen, moments: moments, wishes: wishes).playingFixes { _ in true }
   }
 
   private static func app(

@@ -45,7 +45,7 @@ import Testing
   @Test func `all obstacles are named at once, with the code of each class`() {
     let explanation = Self.explanation(of: Self.app)
     #expect(
-      explanation.unheard.map(\.cure.text) == [
+      explanation.unheard.map(\.fix.text) == [
         "For Home to decide the style and hidden: Drawer.childForStatusBarStyle = Tabs, "
           + "N.childForStatusBarStyle = topViewController and Drawer.childForStatusBarHidden = Tabs."
       ])
@@ -63,7 +63,7 @@ import Testing
     var names = scenario.names
     scenario.steps = [.present(names["Modal"], from: names["Drawer"])]
     #expect(
-      Self.explanation(of: scenario).unheard.map(\.cure.text) == [
+      Self.explanation(of: scenario).unheard.map(\.fix.text) == [
         "For Modal to decide the style: Modal.modalPresentationCapturesStatusBarAppearance = true."
       ])
   }
@@ -82,7 +82,7 @@ import Testing
       }
     }
     func texts(_ readings: Readings) -> [String] {
-      Explanation(scenario, moments: narrateDrawn(scenario, readings)).unheard.map(\.cure.text)
+      Explanation(scenario, moments: narrateDrawn(scenario, readings)).unheard.map(\.fix.text)
     }
     var takesOver = Readings()
     takesOver[.c11] = 2
@@ -123,7 +123,7 @@ import Testing
     scenario.names = names
     let wish = Wish(.style(.light), whenOnTop: names["Root"], after: 0)
     let text = Explanation(scenario, moments: narrateDrawn(scenario), wishes: [wish])
-      .playingCures { _ in true }.article().text()
+      .playingFixes { _ in true }.article().text()
     #expect(text.contains("all below it are light") && !text.contains("C7 is light"))
   }
 
@@ -143,21 +143,21 @@ import Testing
     #expect(explanation.article().text().contains("... 4,980 further controllers not heard"))
   }
 
-  @Test func `a cure comes with its code`() throws {
+  @Test func `a fix comes with its code`() throws {
     let scenario = Scenario {
       window("W") { plain("A", .prefersStatusBarHidden(.stored)) }
     } steps: {
       [.set(.known(.storedHidden), to: .bool(true), on: $0["A"])]
     }
-    let explanation = Self.explanation(of: scenario).playingCures { _ in true }
+    let explanation = Self.explanation(of: scenario).playingFixes { _ in true }
     #expect(
       explanation.article().text().contains(
         """
                 // after A.stored.hidden = true
                 a.setNeedsStatusBarAppearanceUpdate()
         """))
-    let cure = try #require(explanation.causes.flatMap(\.cures).first { !$0.changes.isEmpty })
-    let changed = try #require(scenario.changed(by: cure.changes))
+    let fix = try #require(explanation.causes.flatMap(\.fixes).first { !$0.changes.isEmpty })
+    let changed = try #require(scenario.changed(by: fix.changes))
     #expect(Self.explanation(of: changed).causes.allSatisfy { !$0.rules.contains(.t15) })
   }
 

@@ -254,17 +254,17 @@ struct Situation: Sendable, CustomTestStringConvertible {
       document: "situations/44-ipad-without-notch", rule: .ge1, says: "has no notch"),
   ]
 
-  @Test(arguments: bar + screens) func `an explanation names the cause and a cure`(
+  @Test(arguments: bar + screens) func `an explanation names the cause and a fix`(
     _ situation: Situation
   ) throws {
     let report = try why(situation.document, step: situation.step)
     let cause = try #require(
       report.causes.first { $0.rules.contains(situation.rule) && $0.text.contains(situation.says) },
       "\(report.causes.map(\.text))")
-    #expect(!cause.cures.isEmpty)
+    #expect(!cause.fixes.isEmpty)
   }
 
-  static let firstCures: [(document: String, cures: [String])] = [
+  static let firstFixes: [(document: String, fixes: [String])] = [
     (
       "60-no-style-in-dark-mode",
       [
@@ -283,11 +283,11 @@ struct Situation: Sendable, CustomTestStringConvertible {
     ("58-half-swiped-back", ["Do it in viewWillAppear, which is called each time."]),
   ]
 
-  @Test(arguments: firstCures) func `what people do comes first`(
-    _ row: (document: String, cures: [String])
+  @Test(arguments: firstFixes) func `what people do comes first`(
+    _ row: (document: String, fixes: [String])
   ) throws {
-    let cures = try why("situations/\(row.document)").causes.first?.cures.map(\.text) ?? []
-    #expect(Array(cures.prefix(row.cures.count)) == row.cures, "\(cures)")
+    let fixes = try why("situations/\(row.document)").causes.first?.fixes.map(\.text) ?? []
+    #expect(Array(fixes.prefix(row.fixes.count)) == row.fixes, "\(fixes)")
   }
 
   @Test func `a dark app does not become light for the sake of its bar`() throws {
@@ -299,7 +299,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
       app.controllers.append(light)
     }
     #expect(!report.causes.isEmpty)
-    #expect(!report.causes.flatMap(\.cures).contains { $0.text.contains("UIUserInterfaceStyle") })
+    #expect(!report.causes.flatMap(\.fixes).contains { $0.text.contains("UIUserInterfaceStyle") })
   }
 
   static let unasked: [(document: String, step: Int?, rule: RuleID)] = [
@@ -385,7 +385,7 @@ func why(
         observation: observation, facts: model.explain(), rules: rules,
         snapshot: model.snapshot()))
   }
-  return Explanation(scenario, moments: moments).playingCures { _ in true }
+  return Explanation(scenario, moments: moments).playingFixes { _ in true }
 }
 
 extension Explanation {

@@ -14,7 +14,7 @@ import Testing
     let testDescription: String
     let scenario: Scenario
     let cause: String
-    let cure: String
+    let fix: String
     let rules: [RuleID]
   }
 
@@ -31,7 +31,7 @@ import Testing
       },
       cause: "Controllers are never asked while the application object decides the bar: the getters"
         + " of N and Home are not called.",
-      cure: "Set UIViewControllerBasedStatusBarAppearance to YES. Use UIApplication's setters.",
+      fix: "Set UIViewControllerBasedStatusBarAppearance to YES. Use UIApplication's setters.",
       rules: [.sb1, .sb5]),
     Row(
       testDescription: "the same of many controllers, where setters do nothing either",
@@ -47,7 +47,7 @@ import Testing
       cause: "Controllers are never asked while the application object decides the bar: the getters"
         + " of A, B, C and 2 more are not called.",
       // It is searched.
-      cure: "", rules: [.sb1, .sb5]),
+      fix: "", rules: [.sb1, .sb5]),
     Row(
       testDescription: "styles of an app built with an old SDK",
       scenario: Scenario(iOS: 16, linkedSDK: 12, infoPlist: InfoPlist(userInterfaceStyle: .dark)) {
@@ -58,7 +58,7 @@ import Testing
       cause:
         "UIUserInterfaceStyle and overrideUserInterfaceStyle of W and A have no effect: it needs"
         + " an app built with SDK 13.0, this one is linked with SDK 12.0.",
-      cure: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
+      fix: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
     Row(
       testDescription: "styles of a controller on an old system",
       scenario: Scenario(iOS: 12) {
@@ -66,7 +66,7 @@ import Testing
       },
       cause: "overrideUserInterfaceStyle of A has no effect: it came with iOS 13.0, and this is iOS"
         + " 12.0.",
-      cure:
+      fix:
         "Nothing can be done on this version; call it behind #available(iOS 13.0, *).",
       rules: [.tr2]),
     Row(
@@ -76,12 +76,12 @@ import Testing
       },
       cause: "traitOverrides.userInterfaceStyle of A has no effect: it needs an app built with SDK"
         + " 17.0, this one is linked with SDK 16.0.",
-      cure: "Build the app with the iOS 17.0 SDK or a later one.", rules: [.tr11]),
+      fix: "Build the app with the iOS 17.0 SDK or a later one.", rules: [.tr11]),
     Row(
       testDescription: "dark mode and an app built before it",
       scenario: Scenario(iOS: 16, linkedSDK: 12, systemStyle: .dark) { window("W") { plain("A") } },
       cause: "The app stays light in dark mode: it is linked with SDK 12.0.",
-      cure: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
+      fix: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
     Row(
       testDescription: "a key of Info.plist that an older SDK does not know",
       scenario: Scenario(
@@ -90,21 +90,21 @@ import Testing
       cause:
         "UIDesignRequiresCompatibility has no effect: it needs an app built with SDK 26.0, this"
         + " one is linked with SDK 18.0.",
-      cure: "None is needed: bars have the design before iOS 26 anyway.", rules: [.ge5]),
+      fix: "None is needed: bars have the design before iOS 26 anyway.", rules: [.ge5]),
     Row(
       testDescription: "trait overrides of a scene before there are any",
       scenario: Scenario(iOS: 16, sceneTraitOverridesUserInterfaceStyle: .dark) {
         window("W") { plain("A") }
       },
       cause: "sceneTraitOverrides has no effect: it came with iOS 17.0, and this is iOS 16.0.",
-      cure: "Nothing can be done on this version; call it behind #available(iOS 17.0, *).",
+      fix: "Nothing can be done on this version; call it behind #available(iOS 17.0, *).",
       rules: [.sc4]),
     Row(
       testDescription: "the width of a phone's scene",
       scenario: Scenario(horizontalSizeClass: .compact) { window("W") { plain("A") } },
       cause: "horizontalSizeClass has no effect: a phone's width follows from the device and its"
         + " orientation.",
-      cure: "Leave it out; or choose an iPad, on iOS 9 or later.", rules: [.sc5]),
+      fix: "Leave it out; or choose an iPad, on iOS 9 or later.", rules: [.sc5]),
     Row(
       testDescription: "views whose place UIKit decides",
       scenario: Scenario {
@@ -116,7 +116,7 @@ import Testing
       },
       cause: "viewInsets of N and A have no effect: UIKit gives these views their place, and only a"
         + " plain parent leaves that to the app.",
-      cure: "Leave them out; or put the controller into a plain one.", rules: [.ge21]),
+      fix: "Leave them out; or put the controller into a plain one.", rules: [.ge21]),
     Row(
       testDescription: "an answer that no system asks for yet",
       scenario: Scenario(iOS: 10, observes: [.systemGestures]) {
@@ -124,7 +124,7 @@ import Testing
       },
       cause: "prefersHomeIndicatorAutoHidden of A has no effect: it came with iOS 11.0, and this is"
         + " iOS 10.0.",
-      cure: "Nothing can be done on this version; call it behind #available(iOS 11.0, *).",
+      fix: "Nothing can be done on this version; call it behind #available(iOS 11.0, *).",
       rules: [.sg1]),
     Row(
       testDescription: "a style that another one goes before",
@@ -136,14 +136,14 @@ import Testing
       cause:
         "overrideUserInterfaceStyle of A has no effect while traitOverrides.userInterfaceStyle is"
         + " set there, which goes before it.",
-      cure: "Leave out traitOverrides.userInterfaceStyle of A, or set that.", rules: [.tr11]),
+      fix: "Leave out traitOverrides.userInterfaceStyle of A, or set that.", rules: [.tr11]),
   ]
 
   @Test(arguments: rows) func `what is set for nothing is a cause`(_ row: Row) throws {
     let causes = Self.explanation(of: row.scenario).causes
     let cause = try #require(
       causes.first { $0.text == row.cause }, "\(causes.map(\.text).joined(separator: "\n"))")
-    #expect(cause.cures.map(\.text).joined(separator: " ") == row.cure)
+    #expect(cause.fixes.map(\.text).joined(separator: " ") == row.fix)
     #expect(cause.rules == row.rules)
   }
 

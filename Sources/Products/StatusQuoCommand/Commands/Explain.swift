@@ -94,7 +94,7 @@ extension Command {
     var report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings), wishes: wishes
-    ).playingCures(of: scenario, readings, confirmedBy: resolver)
+    ).playingFixes(of: scenario, readings, confirmedBy: resolver)
     report.supposed?.isKnownOtherwise = input.showsOverrides
     report.unread = input.unread
     let note = played?.note ?? input.noteOfFinding
@@ -213,19 +213,19 @@ extension AppInput {
 }
 
 extension Explanation {
-  /// The explanation without the cures that do not help in the reference or that the other model
+  /// The explanation without the fixes that do not help in the reference or that the other model
   /// does not confirm; as it is where playing takes too long.
-  fileprivate func playingCures(
+  fileprivate func playingFixes(
     of scenario: Scenario, _ readings: Readings, confirmedBy resolver: ResolverUnderTest
   ) -> Explanation {
     guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
       return self
     }
-    return playingCures(readings, isConfirmed: resolver.confirmation)
+    return playingFixes(readings, isConfirmed: resolver.confirmation)
   }
 }
 
-/// Steps times controllers of a scenario that is played again for each reading and each cure.
+/// Steps times controllers of a scenario that is played again for each reading and each fix.
 package let maxReplayed = 20_000
 
 /// Returns true if playing a scenario that often takes only a moment.

@@ -24,17 +24,17 @@ extension ExplainedScenario {
 
   /// The reason why an update now would show something else, where it is an answer.
   private func answersNow(_ upToDateBar: BarAppearance) -> [Sentence] {
-    guard let read = now.explanation.updateNow else { return [] }
-    let (shown, provenance) = (now.observation.bar, read.provenance)
+    guard let update = now.explanation.updateNow else { return [] }
+    let (shown, provenance) = (now.observation.bar, update.provenance)
     var sentences: [Sentence] = []
     if upToDateBar.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden
     {
-      sentences.append(hidden(read, by: answer, "would answer"))
+      sentences.append(hidden(update, by: answer, "would answer"))
     }
     if upToDateBar.content != shown.content, !provenance.lightBehindCard,
       let answer = provenance.style
     {
-      sentences.append(style(read, by: answer, "would answer"))
+      sentences.append(style(update, by: answer, "would answer"))
     }
     return sentences
   }

@@ -173,12 +173,12 @@ extension Parting {
   private func unsaidWay(
     _ question: BarQuestion, answering sentences: [Sentence]
   ) -> [Sentence] {
-    guard let read = explained.now.explanation.lastUpdate,
-      let answer = read.provenance.answer(to: question)
+    guard let update = explained.now.explanation.lastUpdate,
+      let answer = update.provenance.answer(to: question)
     else { return sentences }
     let windows = explained.now.explanation.windows.count > 1 ? explained.windows : []
-    return explained.turns(of: answer, in: read, question) + sentences + windows
-      + (question == .style && !read.provenance.lightBehindCard ? explained.noCard : [])
+    return explained.turns(of: answer, in: update, question) + sentences + windows
+      + (question == .style && !update.provenance.lightBehindCard ? explained.noCard : [])
   }
 
   /// Returns true if the answering controllers differ already.
@@ -198,8 +198,8 @@ extension Parting {
     if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
       return nothingPresented(by: ours.chain[same - 1].controller)
     }
-    guard let read = explained.now.explanation.lastUpdate else { return explained.update }
-    return explained.sentence(onLink: same, of: ours, in: read, question)
+    guard let update = explained.now.explanation.lastUpdate else { return explained.update }
+    return explained.sentence(onLink: same, of: ours, in: update, question)
   }
 
   private func nothingPresented(by controller: Name) -> Sentence {
@@ -223,27 +223,27 @@ extension Parting {
 
   /// True if the color only follows a style that differs.
   private var followsStyle: Bool {
-    guard let read = explained.now.explanation.lastUpdate, read.style == .default else {
+    guard let update = explained.now.explanation.lastUpdate, update.style == .default else {
       return false
     }
-    let colored = read.provenance.style?.answeredBy ?? read.provenance.window
+    let colored = update.provenance.style?.answeredBy ?? update.provenance.window
     return colored.map(styleDiffers) ?? false
   }
 
   private var hiddenAnswer: [Sentence] {
-    guard let read = explained.now.explanation.lastUpdate else { return [] }
-    guard !read.provenance.forcedHidden else { return [explained.noBarInLandscape] }
-    guard let answer = read.provenance.hidden else { return explained.whoAnswersForHidden }
-    return [explained.hidden(read, by: answer, "answers")]
+    guard let update = explained.now.explanation.lastUpdate else { return [] }
+    guard !update.provenance.forcedHidden else { return [explained.noBarInLandscape] }
+    guard let answer = update.provenance.hidden else { return explained.whoAnswersForHidden }
+    return [explained.hidden(update, by: answer, "answers")]
   }
 
   /// The style that was answered, and its color.
   private var color: [Sentence] {
-    guard let read = explained.now.explanation.lastUpdate else { return [] }
-    guard let answer = read.provenance.style, !read.provenance.lightBehindCard else {
-      return explained.color(read)
+    guard let update = explained.now.explanation.lastUpdate else { return [] }
+    guard let answer = update.provenance.style, !update.provenance.lightBehindCard else {
+      return explained.color(update)
     }
-    return [explained.style(read, by: answer, "answers")] + explained.color(read)
+    return [explained.style(update, by: answer, "answers")] + explained.color(update)
   }
 }
 
@@ -264,12 +264,12 @@ extension Parting {
     let (ours, theirs) = (expected.upToDateBar, actual.upToDateBar)
     guard ours != theirs else { return [] }
     guard case .controllers = explained.now.explanation.mode,
-      let read = explained.now.explanation.updateNow
+      let update = explained.now.explanation.updateNow
     else { return explained.whoDecides }
     let questions = BarQuestion.allCases.filter {
       $0 == .style ? ours.content != theirs.content : ours.hidden != theirs.hidden
     }
-    return questions.flatMap { wouldBe($0, read) } + notYetShown
+    return questions.flatMap { wouldBe($0, update) } + notYetShown
   }
 
   /// The step changes what an update would show, without one.
@@ -284,20 +284,20 @@ extension Parting {
   /// The sentences about an update now, where it would ask other controllers than the last one,
   /// with its answers.
   private func wouldBe(
-    _ question: BarQuestion, _ read: ExplanationFacts.UpdateAccount
+    _ question: BarQuestion, _ update: ExplanationFacts.UpdateAccount
   ) -> [Sentence] {
-    guard let answer = read.provenance.answer(to: question) else { return explained.windows }
+    guard let answer = update.provenance.answer(to: question) else { return explained.windows }
     let last = explained.now.explanation.lastUpdate?.provenance.answer(to: question)
     let same = zip(answer.chain, last?.chain ?? []).prefix { $0 == $1 }.count
     let way =
-      answer == last ? [] : [explained.sentence(onLink: same, of: answer, in: read, question)]
+      answer == last ? [] : [explained.sentence(onLink: same, of: answer, in: update, question)]
     switch question {
     case .style:
-      return way + [explained.style(read, by: answer, "would answer")] + explained.color(read)
+      return way + [explained.style(update, by: answer, "would answer")] + explained.color(update)
     case .hidden:
       return way
-        + (read.provenance.forcedHidden
-          ? [explained.noBarInLandscape] : [explained.hidden(read, by: answer, "would answer")])
+        + (update.provenance.forcedHidden
+          ? [explained.noBarInLandscape] : [explained.hidden(update, by: answer, "would answer")])
     }
   }
 }

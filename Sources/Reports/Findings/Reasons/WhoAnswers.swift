@@ -2,77 +2,77 @@ package import StatusQuoAppearanceModel
 import StatusQuoArticles
 import StatusQuoHarness
 
-// The two chains of the read that is on the glass.
+// The two chains of the update that is on the glass.
 extension ExplainedScenario {
   /// The controller that answered for the style, hop by hop, and the color that results.
   package var whoAnswersForStyle: [Sentence] {
-    guard let read = now.explanation.lastUpdate else { return [] }
-    guard let answer = read.provenance.style else {
+    guard let update = now.explanation.lastUpdate else { return [] }
+    guard let answer = update.provenance.style else {
       return [.init("No controller was asked: the style is default.", .noController, at: updated)]
-        + color(read)
+        + color(update)
     }
-    return way(read, answer, .style)
-      + [style(read, by: answer, "answers")] + color(read)
+    return way(update, answer, .style)
+      + [style(update, by: answer, "answers")] + color(update)
   }
 
   /// The controllers that answered for hidden, hop by hop.
   package var whoAnswersForHidden: [Sentence] {
-    guard let read = now.explanation.lastUpdate else { return [] }
-    let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
-    guard let answer = read.provenance.hidden else {
-      let hidden = "\(read.hiddenWord), \(read.hiddenSource.saying.text())"
+    guard let update = now.explanation.lastUpdate else { return [] }
+    let forced = update.provenance.forcedHidden ? [noBarInLandscape] : []
+    guard let answer = update.provenance.hidden else {
+      let hidden = "\(update.hiddenWord), \(update.hiddenSource.saying.text())"
       return [.init("No controller was asked: \(hidden).", .noController, at: updated)] + forced
     }
-    return way(read, answer, .hidden)
-      + [hidden(read, by: answer, "answers")] + forced
+    return way(update, answer, .hidden)
+      + [hidden(update, by: answer, "answers")] + forced
   }
 
   /// The answer for the style of an update, or of one now.
   package func style(
-    _ read: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
+    _ update: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
-    let saying = read.styleSource.saying
+    let saying = update.styleSource.saying
     return .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(saying.text()).", saying,
-      with: read.groundsOfStyle.answer.rules)
+      "\(text(answer.answeredBy)) \(verb) \(update.style.rawValue): \(saying.text()).", saying,
+      with: update.groundsOfStyle.answer.rules)
   }
 
   /// The answer for hidden of an update, or of one now.
   package func hidden(
-    _ read: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
+    _ update: ExplanationFacts.UpdateAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Sentence {
-    let saying = read.hiddenSource.saying
+    let saying = update.hiddenSource.saying
     return .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(saying.text()).", saying,
-      with: read.groundsOfHidden.answer.rules)
+      "\(text(answer.answeredBy)) \(verb) \(update.hiddenWord): \(saying.text()).", saying,
+      with: update.groundsOfHidden.answer.rules)
   }
 
   /// A question's way, link by link.
   func way(
-    _ read: ExplanationFacts.UpdateAccount, _ answer: Provenance.Answer, _ question: BarQuestion
+    _ update: ExplanationFacts.UpdateAccount, _ answer: Provenance.Answer, _ question: BarQuestion
   ) -> [Sentence] {
-    (0...answer.chain.count).map { sentence(onLink: $0, of: answer, in: read, question) }
+    (0...answer.chain.count).map { sentence(onLink: $0, of: answer, in: update, question) }
   }
 
   /// The links of a way at which another one could have turned off: all but that it begins at the root,
   /// and that a controller without children forwards nothing.
   func turns(
-    of answer: Provenance.Answer, in read: ExplanationFacts.UpdateAccount, _ question: BarQuestion
+    of answer: Provenance.Answer, in update: ExplanationFacts.UpdateAccount, _ question: BarQuestion
   ) -> [Sentence] {
     let last = answer.chain.count
     return (1...last).compactMap { number in
       let endsAlone =
         number == last && answer.stop.reason == .doesNotForward && !updated.leavesChildrenUnasked
-      return endsAlone ? nil : sentence(onLink: number, of: answer, in: read, question)
+      return endsAlone ? nil : sentence(onLink: number, of: answer, in: update, question)
     }
   }
 
   /// The hop with a number; after the last hop where the way ends.
   func sentence(
-    onLink number: Int, of answer: Provenance.Answer, in read: ExplanationFacts.UpdateAccount,
+    onLink number: Int, of answer: Provenance.Answer, in update: ExplanationFacts.UpdateAccount,
     _ question: BarQuestion
   ) -> Sentence {
-    let grounds = read.grounds(of: question)
+    let grounds = update.grounds(of: question)
     guard number < answer.chain.count else {
       return .init(
         answer.stopWords(question, scenario.names) + ".",
@@ -87,13 +87,13 @@ extension ExplainedScenario {
   }
 
   /// The color that the style value gives, and by whose traits.
-  package func color(_ read: ExplanationFacts.UpdateAccount) -> [Sentence] {
-    if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
-    switch (read.style, now.observation.bar.content) {
+  package func color(_ update: ExplanationFacts.UpdateAccount) -> [Sentence] {
+    if update.provenance.lightBehindCard { return [behindCard(isLight: true)] }
+    switch (update.style, now.observation.bar.content) {
     case (.lightContent, _), (.darkContent, _):
       return [
         .init(
-          "\(read.style.rawValue) is fixed; light or dark mode does not change it.", .fixedColor,
+          "\(update.style.rawValue) is fixed; light or dark mode does not change it.", .fixedColor,
           at: now)
       ]
     case (.default, .contentDependent):
@@ -101,7 +101,7 @@ extension ExplainedScenario {
         .init("From iOS 26 default goes with the content under the bar.", .fixedColor, at: now)
       ]
     case (.default, let content):
-      return [colorOfDefault(read, content)]
+      return [colorOfDefault(update, content)]
     }
   }
 
@@ -128,14 +128,14 @@ extension ExplainedScenario {
   }
 
   private func colorOfDefault(
-    _ read: ExplanationFacts.UpdateAccount, _ content: BarContent
+    _ update: ExplanationFacts.UpdateAccount, _ content: BarContent
   ) -> Sentence {
     guard scenario.environment.iOS >= 13 else {
       return .init("Before iOS 13 default is dark.", .fixedColor, at: now)
     }
     let style = content == .light ? "dark" : "light"
     let whose =
-      read.provenance.style.map { "\(text($0.answeredBy)), which answered, is \(style)" }
+      update.provenance.style.map { "\(text($0.answeredBy)), which answered, is \(style)" }
       ?? "the window or the system is \(style)"
     return .init("default follows the interface style: \(whose).", .colorOfDefault, at: now)
   }

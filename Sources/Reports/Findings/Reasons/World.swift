@@ -15,8 +15,8 @@ extension ExplainedScenario {
 
   /// The values that each controller which answered decides.
   private var deciders: [Name: String] {
-    let read = now.explanation.lastUpdate?.provenance
-    guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {
+    let update = now.explanation.lastUpdate?.provenance
+    guard let style = update?.style?.answeredBy, let hidden = update?.hidden?.answeredBy else {
       return [:]
     }
     var notes =

@@ -75,9 +75,9 @@ extension Explanation {
 
   /// The changes that the blocks show as code, in their order.
   package var shownFixes: [[Change]] {
-    func cures(_ causes: [Cause], _ unheard: [Unheard]) -> [Cure] {
-      (causes.filter { !$0.isNote }).flatMap { $0.cures }
-        + beyond(causes, unheard).map { $0.cure }
+    func fixes(_ causes: [Cause], _ unheard: [Unheard]) -> [Fix] {
+      (causes.filter { !$0.isNote }).flatMap { $0.fixes }
+        + beyond(causes, unheard).map { $0.fix }
     }
     let wrong = causes.filter { !$0.isNote }
     let notes = causes.filter { $0.isNote }
@@ -85,8 +85,8 @@ extension Explanation {
     let ordered =
       notes.filter { !isAside($0, besides: wrong) } + notes.filter { isAside($0, besides: wrong) }
     return
-      (cures(once, unheard) + cures(supposed?.causes ?? [], supposed?.unheard ?? [])
-      + ordered.flatMap { $0.cures })
+      (fixes(once, unheard) + fixes(supposed?.causes ?? [], supposed?.unheard ?? [])
+      + ordered.flatMap { $0.fixes })
       .map { $0.changes }.filter { !$0.code(app).isEmpty }
   }
 
@@ -151,13 +151,13 @@ extension Explanation {
 
   /// Returns true if an earlier cause has the same fixes.
   private func isFixed(_ cause: Cause, by earlier: ArraySlice<Cause>) -> Bool {
-    let changes = cause.cures.map { $0.changes }
+    let changes = cause.fixes.map { $0.changes }
     guard !changes.isEmpty, changes.allSatisfy({ !$0.isEmpty }) else { return false }
-    return earlier.contains { $0.cures.map { $0.changes } == changes }
+    return earlier.contains { $0.fixes.map { $0.changes } == changes }
   }
 
   private func fixes(of cause: Cause) -> [Block.Item] {
-    cause.cures.isEmpty
+    cause.fixes.isEmpty
       ? cause.isNote
         ? []
         : [
@@ -165,14 +165,14 @@ extension Explanation {
             wasSearched
               ? "No single change makes a difference here." : "Fixes were not searched here.")
         ]
-      : cause.cures.enumerated().map { place, fix in
+      : cause.fixes.enumerated().map { place, fix in
         let label = place > 0 ? "Or" : cause.isNote ? "To change it" : "Fix"
         return Block.Item("\(label): \(fix.text, .right)", [], blocks(of: fix))
       }
   }
 
   /// The changes as code with the names of the app, and what they bring about.
-  private func blocks(of fix: Cure) -> [Block] {
+  private func blocks(of fix: Fix) -> [Block] {
     let code = fix.changes.code(app).joined(separator: "\n")
     let effects = fix.effects(in: app.scenario).map { Block.Item(Phrase($0)) }
     return (code.isEmpty ? [] : [.code(code)]) + [.list(effects)]
@@ -180,15 +180,15 @@ extension Explanation {
 
   /// Those unheard that take more than what is said to fix a cause.
   private func beyond(_ causes: [Cause], _ unheard: [Unheard]) -> [Unheard] {
-    let known = causes.flatMap { $0.cures }.map { Set($0.changes) }
+    let known = causes.flatMap { $0.fixes }.map { Set($0.changes) }
     return unheard.filter { unheard in
-      !known.contains { $0.isSuperset(of: unheard.cure.changes) }
-        && unheard.cure.changes.allSatisfy { $0.difficulty(in: app) < 2 }
+      !known.contains { $0.isSuperset(of: unheard.fix.changes) }
+        && unheard.fix.changes.allSatisfy { $0.difficulty(in: app) < 2 }
     }
   }
 
   private func items(_ unheard: [Unheard], besides causes: [Cause]) -> [Block.Item] {
-    beyond(causes, unheard).map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
+    beyond(causes, unheard).map { Block.Item(Phrase($0.fix.text), [], blocks(of: $0.fix)) }
   }
 
   private var further: [Block.Item] {

@@ -20,12 +20,12 @@ package struct Explanation: Sendable {
   package struct Cause: Hashable, Sendable {
     /// The event and its reason.
     package internal(set) var text: String
-    /// The cures; empty where none was found to help.
-    package internal(set) var cures: [Cure]
+    /// The fixes; empty where none was found to help.
+    package internal(set) var fixes: [Fix]
     /// The rules behind it.
     package let rules: [RuleID]
     /// The looks that may be expected instead, at one moment, for which fixes are searched; empty where the
-    /// cures are all that is known to help.
+    /// fixes are all that is known to help.
     package internal(set) var wishes: [Wish]
     /// True if nothing is wrong: the system does so, which may surprise all the same.
     package internal(set) var isNote = false
@@ -36,28 +36,28 @@ package struct Explanation: Sendable {
 
     /// The cause of a look that is another than the wished one, whose fixes are still to be searched.
     init(
-      of wish: Wish, why text: String, seen: String = "", rules: [RuleID], advice: [Cure] = [],
+      of wish: Wish, why text: String, seen: String = "", rules: [RuleID], advice: [Fix] = [],
       prefersAdvice: Bool = false, isNote: Bool = false
     ) {
-      self.init(text, cures: advice, rules: rules, toHave: [wish])
+      self.init(text, fixes: advice, rules: rules, toHave: [wish])
       self.seen = seen
       self.prefersAdvice = prefersAdvice
       self.isNote = isNote
     }
 
-    init(_ text: String, cures: [Cure] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
+    init(_ text: String, fixes: [Fix] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
       self.text = text
-      self.cures = cures
+      self.fixes = fixes
       self.rules = rules
       self.wishes = wishes
     }
 
-    init(_ text: String, cures: [Cure] = [], _ rules: FactRules, toHave wishes: [Wish] = []) {
-      self.init(text, cures: cures, rules: rules.always, toHave: wishes)
+    init(_ text: String, fixes: [Fix] = [], _ rules: FactRules, toHave wishes: [Wish] = []) {
+      self.init(text, fixes: fixes, rules: rules.always, toHave: wishes)
     }
 
     init(_ text: String, fix: String, by changes: [Change] = [], _ rules: FactRules) {
-      self.init(text, cures: [Cure(fix, by: changes)], rules)
+      self.init(text, fixes: [Fix(fix, by: changes)], rules)
     }
 
     /// The evidence for it.
@@ -94,7 +94,7 @@ package struct Explanation: Sendable {
   /// The wishes that hold.
   package let held: [Wish]
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
-  /// bar is to look, and where cures were not played.
+  /// bar is to look, and where fixes were not played.
   package var supposed: Supposed?
   /// The parts of the input that were not read, in a few words each: nothing is known to be right there.
   package var unread: [String] = []
@@ -208,8 +208,8 @@ extension ExplainedScenario {
   /// A controller of Apple's that decides as it was seen to on other versions.
   private var uncertainAnswerer: (name: Name, system: SystemController)? {
     guard case .controllers = now.explanation.mode else { return nil }
-    let read = now.explanation.lastUpdate?.provenance
-    for name in [read?.style?.answeredBy, read?.hidden?.answeredBy] {
+    let update = now.explanation.lastUpdate?.provenance
+    for name in [update?.style?.answeredBy, update?.hidden?.answeredBy] {
       if let name, let system = uncertainClass(of: name) { return (name, system) }
     }
     return nil

@@ -73,14 +73,14 @@ extension BrokenWish {
         + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
   }
 
-  /// The explanation of the last moment, with the cures on which both models agree; the wish comes first.
+  /// The explanation of the last moment, with the fixes on which both models agree; the wish comes first.
   private func explanation(
     of moments: [Moment], _ isConfirmed: (Scenario) -> Bool
   ) -> Explanation {
     var now = wish
     now.step = scenario.steps.count
     return Explanation(scenario, moments: moments, wishes: [now])
-      .playingCures(isConfirmed: isConfirmed)
+      .playingFixes(isConfirmed: isConfirmed)
   }
 
   /// The reason why no shorter flow would do.

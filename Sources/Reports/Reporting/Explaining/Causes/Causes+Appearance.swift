@@ -7,28 +7,28 @@ import StatusQuoHarness
 // Why the bar's color or visibility, or a screen's style, surprises.
 extension ExplainedScenario {
   var causeInTheColor: Explanation.Cause? {
-    guard let read = now.explanation.lastUpdate else { return nil }
-    if read.provenance.lightBehindCard {
+    guard let update = now.explanation.lastUpdate else { return nil }
+    if update.provenance.lightBehindCard {
       return .init(
         "While a card is up the system draws the bar's text light over the black behind it.",
-        cures: coverInPlaceOfTheCard, .lightBehindCard, toHave: [wish(.bar(.dark))]
+        fixes: coverInPlaceOfTheCard, .lightBehindCard, toHave: [wish(.bar(.dark))]
       ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
-    guard read.style == .default else { return nil }
-    if let screen = screenUnlikeTheAnswerer(read) { return screen }
+    guard update.style == .default else { return nil }
+    if let screen = screenUnlikeTheAnswerer(update) { return screen }
     guard now.observation.bar.content == .light else { return nil }
     // The bar of a container is dark, too, and so fits the light text.
-    let answerer = read.provenance.style?.answeredBy
+    let answerer = update.provenance.style?.answeredBy
     let isOfAContainer = answerer.flatMap(controllerNow).map { $0.kind != .plain } ?? false
-    guard !(isOfAContainer && read.saysNothing(.style)) else { return nil }
+    guard !(isOfAContainer && update.saysNothing(.style)) else { return nil }
     return .init(
       "From iOS 13 default is not black: it turns light because \(answerer.map(text) ?? "the window") is dark.",
       .colorOfDefault, toHave: [wish(.bar(.dark), on: answerer.flatMap(onTop))]
-    ).asNote(read.saysNothing(.style))
+    ).asNote(update.saysNothing(.style))
   }
 
   /// SwiftUI shows content on a card by one modifier, and on all of the screen by another.
-  private var coverInPlaceOfTheCard: [Explanation.Cure] {
+  private var coverInPlaceOfTheCard: [Explanation.Fix] {
     let names = AppNames(scenario: scenario)
     guard let card = cards.last, names.isShownBySwiftUI(card) else { return [] }
     let cover = Change.set(.modalPresentationStyle, on: card, to: .word("fullScreen"))
@@ -37,18 +37,18 @@ extension ExplainedScenario {
 
   /// True if the text is light by a card alone: the controller that answers asks for dark text.
   var isDarkButForTheCard: Bool {
-    guard let read = now.explanation.lastUpdate, read.provenance.lightBehindCard,
-      let answerer = read.provenance.style?.answeredBy
+    guard let update = now.explanation.lastUpdate, update.provenance.lightBehindCard,
+      let answerer = update.provenance.style?.answeredBy
     else { return false }
-    return demand(of: read.style, answerer) == .bar(.dark)
+    return demand(of: update.style, answerer) == .bar(.dark)
   }
 
   /// A screen is dark or light by an override of its own, and the controller that answers is not.
   private func screenUnlikeTheAnswerer(
-    _ read: ExplanationFacts.UpdateAccount
+    _ update: ExplanationFacts.UpdateAccount
   ) -> Explanation.Cause? {
     let version = scenario.environment.iOS
-    guard version >= 13, version < 26, let answerer = read.provenance.style?.answeredBy,
+    guard version >= 13, version < 26, let answerer = update.provenance.style?.answeredBy,
       let seen = style(of: answerer),
       let other = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
         account.style != seen && [.own, .ownOfView, .traitOverrides].contains(account.origin)
@@ -128,10 +128,10 @@ extension ExplainedScenario {
     return changesSinceLastUpdate.map { number in
       let step = scenario.steps[number - 1]
       func silent(
-        _ words: String, near name: Name?, _ advice: [Explanation.Cure] = []
+        _ words: String, near name: Name?, _ advice: [Explanation.Fix] = []
       ) -> Explanation.Cause {
         .init(
-          words, cures: advice, rules: step.form.silence,
+          words, fixes: advice, rules: step.form.silence,
           toHave: [wish(.upToDate, on: name.flatMap(onTop))])
       }
       switch step {
@@ -170,7 +170,7 @@ extension ExplainedScenario {
     // What lies below something presented is not in question now.
     return
       ((found + [snapshotCause, separateWindows])
-      .compactMap { $0 } + viewStyles).filter { !$0.wishes.isEmpty || !$0.cures.isEmpty }
+      .compactMap { $0 } + viewStyles).filter { !$0.wishes.isEmpty || !$0.fixes.isEmpty }
   }
 
   private func causeInStyle(

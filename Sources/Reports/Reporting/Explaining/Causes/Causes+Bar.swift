@@ -45,11 +45,11 @@ extension ExplainedScenario {
   /// otherwise.
   var causesInOwnAnswers: [Explanation.Cause] {
     guard case .controllers = now.explanation.mode, now.observation.stale == nil,
-      let read = now.explanation.lastUpdate, now.snapshot != nil
+      let update = now.explanation.lastUpdate, now.snapshot != nil
     else { return [] }
     return BarQuestion.allCases.compactMap { question in
-      guard let answer = read.provenance.answer(to: question) else { return nil }
-      let isSaid = !read.saysNothing(question)
+      guard let answer = update.provenance.answer(to: question) else { return nil }
+      let isSaid = !update.saysNothing(question)
       let asked = answer.chain.dropLast().map { $0.controller }
       guard
         let name = asked.last(where: { name in

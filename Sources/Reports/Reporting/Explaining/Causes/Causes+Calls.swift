@@ -81,7 +81,7 @@ extension ExplainedScenario {
   }
 
   /// Another place for what an app does in a method that the step does not call.
-  private static func instead(of step: Step) -> [Explanation.Cure] {
+  private static func instead(of step: Step) -> [Explanation.Fix] {
     let event =
       switch step {
       case .enterBackground: "DidEnterBackground"
@@ -106,7 +106,7 @@ extension ExplainedScenario {
 
   private func silence(
     of method: LifecycleMethod, on name: Name, _ presented: Name, comes: Bool
-  ) -> (why: String, rules: [RuleID], advice: [Explanation.Cure]) {
+  ) -> (why: String, rules: [RuleID], advice: [Explanation.Fix]) {
     let grounds = now.explanation.groundsOfCalls
     return (
       """
@@ -275,7 +275,7 @@ extension ExplainedScenario {
   }
 
   /// Swiping away, SwiftUI, and the method of the delegate came with iOS 13.
-  private var atDismissal: Explanation.Cure {
+  private var atDismissal: Explanation.Fix {
     .init(
       scenario.environment.effectiveVersion < 13
         ? "Do it when the dismissal is over: in the completion of dismiss."
@@ -285,10 +285,10 @@ extension ExplainedScenario {
         """)
   }
 
-  private static let atAppearing = Explanation.Cure(
+  private static let atAppearing = Explanation.Fix(
     "Do it in viewWillAppear, which is called each time.")
 
-  private static let atPresenting = Explanation.Cure("Do it where the other one is presented.")
+  private static let atPresenting = Explanation.Fix("Do it where the other one is presented.")
 
   /// The presentation that the step began or ended.
   private var presentationInTheStep: (presenter: Name, presented: Name, comes: Bool)? {

@@ -5,26 +5,26 @@ import StatusQuoHarness
 
 // Controllers that are not asked, because of where the chains end.
 extension ExplainedScenario {
-  private var read: ExplanationFacts.UpdateAccount? { now.explanation.lastUpdate }
+  private var lastUpdate: ExplanationFacts.UpdateAccount? { now.explanation.lastUpdate }
 
   private var stops: [Provenance.Stop] {
-    [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
+    [lastUpdate?.provenance.style?.stop, lastUpdate?.provenance.hidden?.stop].compactMap { $0 }
   }
 
   var causesInTheChains: [Explanation.Cause] {
     var found: [Explanation.Cause] = []
-    if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
+    if let stop = lastUpdate?.provenance.style?.stop, stop.reason == .navigationBarVisible,
       isUnheard(.style, within: stop.at)
     {
       found.append(navigationAnswers(stop.at))
     }
-    if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
+    if let style = lastUpdate?.provenance.style, let hidden = lastUpdate?.provenance.hidden,
       !isSupposed, isHalfHeard(style, hidden)
     {
       // The color of a hidden bar is not missed, nor what another one answers by an override.
       let isMissed =
-        isUnseen(style.answeredBy, .hidden) && read?.saysNothing(.hidden) == true
-        || isUnseen(hidden.answeredBy, .style) && read?.saysNothing(.style) == true
+        isUnseen(style.answeredBy, .hidden) && lastUpdate?.saysNothing(.hidden) == true
+        || isUnseen(hidden.answeredBy, .style) && lastUpdate?.saysNothing(.style) == true
           && !now.observation.bar.hidden
       found.append(twoAnswer(style, hidden).asNote(!isMissed))
     }
@@ -35,7 +35,7 @@ extension ExplainedScenario {
           isSupposed
             ? "While \(text(name)) overrides no child getter, its children are never asked."
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
-          cures: waysDown(within: name) + alternatives(within: name),
+          fixes: waysDown(within: name) + alternatives(within: name),
           rules: now.rulesOfStops { $0.at == name },
           toHave: wishesUnheard(within: name)))
     }
@@ -43,8 +43,9 @@ extension ExplainedScenario {
   }
 
   private var barAppearance: Explanation.Cause? {
-    guard read?.styleSource == .navigationBarAppearance, now.observation.bar.content != .light,
-      let style = read?.provenance.style
+    guard lastUpdate?.styleSource == .navigationBarAppearance,
+      now.observation.bar.content != .light,
+      let style = lastUpdate?.provenance.style
     else { return nil }
     return .init(
       """
@@ -55,7 +56,7 @@ extension ExplainedScenario {
   /// A child getter returns a controller with an answer, and that is in no window.
   private var namedInNoWindow: Explanation.Cause? {
     guard now.observation.stale == nil else { return nil }
-    let answers = BarQuestion.allCases.map { ($0, read?.provenance.answer(to: $0)?.stop) }
+    let answers = BarQuestion.allCases.map { ($0, lastUpdate?.provenance.answer(to: $0)?.stop) }
     for (question, stop) in answers {
       guard let stop, stop.reason == .namedControllerIsNotInAWindow,
         case .controller(let named)? = controllerNow(stop.at)?[child: .bar(question)],
@@ -69,7 +70,7 @@ extension ExplainedScenario {
         \(text(named)) is not asked: \(getter) of \(text(stop.at)) returns it, and it is in no window. So \
         \(text(stop.at)) answers itself.
         """,
-        cures: [
+        fixes: [
           .init(
             "Add \(text(named)) and its view with addChild first, then ask for an update; or return the "
               + "controller that is displayed.")
@@ -79,13 +80,13 @@ extension ExplainedScenario {
   }
 
   private var overrideInAnExtension: Explanation.Cause? {
-    guard read?.styleSource == .overrideInExtensionIsNotCalled,
-      let answerer = read?.provenance.style?.answeredBy
+    guard lastUpdate?.styleSource == .overrideInExtensionIsNotCalled,
+      let answerer = lastUpdate?.provenance.style?.answeredBy
     else { return nil }
     let wishes = wishesUnheard(within: answerer, [.style])
     return .init(
       "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
-      cures: wishes.isEmpty
+      fixes: wishes.isEmpty
         ? [.init("Override it in a subclass.", by: [.subclass(answerer)])] : [], .extensions,
       toHave: wishes)
   }
@@ -113,7 +114,7 @@ extension ExplainedScenario {
     let demand = isMissed ? demand(of: name, question) : nil
     let reason = isMissed ? whyNotAsked(name, .bar(question)).map { " " + $0.why + "." } : nil
     return .init(
-      words + (reason ?? ""), cures: demand == nil ? ways(to: name, question) : [],
+      words + (reason ?? ""), fixes: demand == nil ? ways(to: name, question) : [],
       rules: now.rulesOfStops { _ in true },
       toHave: demand.map { [wish($0, on: onTop(name))] } ?? [])
   }
@@ -131,7 +132,7 @@ extension ExplainedScenario {
         preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
         navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
         """,
-      cures: waysDown(within: navigation, [.style]),
+      fixes: waysDown(within: navigation, [.style]),
       rules: now.rulesOfStops { $0.at == navigation && $0.reason == .navigationBarVisible },
       toHave: wishesUnheard(within: navigation, [.style]))
   }
@@ -156,7 +157,7 @@ extension ExplainedScenario {
 
   /// Returns true if style or hidden is passed on from there, or would be by an update.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
-    let answers = [read, now.explanation.updateNow].flatMap {
+    let answers = [lastUpdate, now.explanation.updateNow].flatMap {
       [$0?.provenance.style, $0?.provenance.hidden]
     }
     return answers.contains { answer in

@@ -12,10 +12,10 @@ extension ExplainedScenario {
 
   /// The controller that answers for the bar by an override in a class of Apple's that UIKit may not ask.
   var closedAnswerer: (name: Name, base: ClosedClass)? {
-    let read = now.explanation.lastUpdate?.provenance
+    let update = now.explanation.lastUpdate?.provenance
     let names = AppNames(scenario: scenario)
     for (name, says) in [
-      (read?.style?.answeredBy, saysStyle), (read?.hidden?.answeredBy, saysHidden),
+      (update?.style?.answeredBy, saysStyle), (update?.hidden?.answeredBy, saysHidden),
     ] {
       if let name, let base = names.closedClass(name), says(name) { return (name, base) }
     }
@@ -30,7 +30,7 @@ extension ExplainedScenario {
       \(text(name)) overrides what \(base.rawValue) answers, \(base.reason): whether UIKit uses that is \
       not known\(report).
       """,
-      cures: [
+      fixes: [
         .init("To be sure, present it as overFullScreen: then its presenter decides.")
       ], .swiftUI
     ).asNote(base != .safari)
@@ -39,9 +39,9 @@ extension ExplainedScenario {
   /// A host of SwiftUI that answers for the bar, or asks for a color scheme, which may reach further
   /// than it does here.
   var unmodeledHost: Name? {
-    let read = now.explanation.lastUpdate?.provenance
+    let update = now.explanation.lastUpdate?.provenance
     let names = AppNames(scenario: scenario)
-    let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
+    let answerers = [update?.style?.answeredBy, update?.hidden?.answeredBy].compactMap { $0 }
     let colored = controllersNow.filter { asksForAScheme($0) && allOnScreen.contains($0.name) }
     return (answerers + colored.map { $0.name }).first { names.maker($0) == .swiftUI }
   }
@@ -94,7 +94,7 @@ extension ExplainedScenario {
       navigation bar shows, and \(text(stack)) hides its bar: expect \(seen), unless the content of \
       \(text(host)) shows a bar of its own.
       """,
-      cures: [
+      fixes: [
         "Put .preferredColorScheme(.\(scheme)) on its content, which makes the whole window or sheet \(scheme).",
         ofAHost(isLight ? .darkContent : .lightContent), Self.withABackground,
       ].map { .init($0) }, .swiftUI)
@@ -134,7 +134,7 @@ extension ExplainedScenario {
     if stackWithoutABar(around: host) != nil { modifiers.removeAll { $0 == Self.modifiers[0] } }
     return .init(
       "\(text(host)) \(words) so this may be wrong: look at them.",
-      cures: modifiers.map { .init($0) }, .swiftUI
+      fixes: modifiers.map { .init($0) }, .swiftUI
     ).asNote()
   }
 
@@ -164,7 +164,7 @@ extension ExplainedScenario {
         \(names.className(controller.name)) is a class of UIKit: if its preferredStatusBarStyle is \
         overridden in an extension, it is not called from iOS 13.4 on, and what is said here is wrong.
         """,
-        cures: [
+        fixes: [
           .init(
             "Override it in a subclass; \"overriddenIn\": \"extension\" says that it is in an extension."
           )

@@ -22,7 +22,7 @@ extension ExplainedScenario {
       The swipe hides the navigation bar of \(text(stack)); the status bar stays, as \
       \(text(answerer)) answers for it.
       """,
-      cures: [
+      fixes: [
         .init(
           """
           Return the stack's isNavigationBarHidden from \(text(answerer))'s prefersStatusBarHidden: override \
@@ -52,8 +52,8 @@ extension ExplainedScenario {
       \(text(covered)) defines the presentation context, so \(text(presented)) covers \(text(covered)) alone: the bar \
       of \(text(around.name)) stays beside it.
       """,
-      cures: [
-        cure(by: changes),
+      fixes: [
+        fix(by: changes),
         .init("Present it from \(text(around.name)), which then defines the context."),
       ], .presentationContext
     ).asNote()
@@ -71,7 +71,7 @@ extension ExplainedScenario {
       \(text(presenter)) does not define a presentation context, so \(text(search)) covers \
       \(text(covered)) with its navigation bar.
       """,
-      cures: [.init("Set definesPresentationContext of \(text(presenter)) to true.")],
+      fixes: [.init("Set definesPresentationContext of \(text(presenter)) to true.")],
       .presentationContext
     ).asNote()
   }

@@ -37,18 +37,19 @@ extension ExplainedScenario {
 
   private var hiddenInset: Explanation.Cause? {
     guard now.observation.bar.hidden, metrics.notch != .none || !keepsInset else { return nil }
-    let read = Explanation.Cure("Read the inset from UIKit at run time.")
+    let atRunTime = Explanation.Fix("Read the inset from UIKit at run time.")
     guard metrics.notch == .none else {
       // In landscape the notch takes nothing at the top.
       let areas = now.observation.geometry?.safeAreaTop ?? []
       guard areas.contains(where: { $0.top > 0 }) else { return nil }
       return .init(
-        "With a notch the top inset stays while the bar is hidden.", cures: [read], .hiddenInset)
+        "With a notch the top inset stays while the bar is hidden.", fixes: [atRunTime],
+        .hiddenInset)
     }
     return .init(
       "Without a notch the top inset is 0 while the bar is hidden.",
-      cures: [
-        read,
+      fixes: [
+        atRunTime,
         .init(
           "What is not to move: pin it to the view's top, as far down as while the bar was visible."
         ),
@@ -82,7 +83,7 @@ extension ExplainedScenario {
       Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
       notch the top inset goes away with it.
       """,
-      cures: [
+      fixes: [
         hiderInFront(of: stack.name).map(waiting) ?? leavingVisible, .init(barThatStays),
       ], .hiddenInset)
   }
@@ -95,7 +96,7 @@ extension ExplainedScenario {
       ? "to 10 points below the top" : "by 20 points"
   }
 
-  private var leavingVisible: Explanation.Cure {
+  private var leavingVisible: Explanation.Fix {
     .init(
       "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
       by: (now.explanation.lastUpdate?.provenance.hidden).map {
@@ -109,7 +110,7 @@ extension ExplainedScenario {
     return chain.drop { $0.controller != stack }.first { $0.reason.isPresentation }?.controller
   }
 
-  private func waiting(for hider: Name) -> Explanation.Cure {
+  private func waiting(for hider: Name) -> Explanation.Fix {
     .init(
       """
       Hide it once \(text(hider)) covers the stack: return false from its prefersStatusBarHidden until \

@@ -50,7 +50,7 @@ extension ExplainedScenario {
       In landscape \(text(name))'s safe area keeps \(distance.plain) on both sides: the notch is on one of them, and both \
       have its distance.
       """,
-      cures: [.init("Let backgrounds fill the view, and keep content within the safe area.")],
+      fixes: [.init("Let backgrounds fill the view, and keep content within the safe area.")],
       rules: now.explanation.measures.sides[name]?.rules ?? []
     ).asNote()
   }

@@ -11,7 +11,7 @@ extension ExplainedScenario {
     if case .application(let isFrozen) = now.explanation.mode { return isFrozen ? nil : oneLook }
     let shown = now.observation.bar.appearance
     guard let launch = now.observation.launchBar, launch != shown else { return nil }
-    let toMatch = Explanation.Cure(
+    let toMatch = Explanation.Fix(
       "If the launch is wrong, let Info.plist match the first screen.",
       by: Change.launchBar(shown, insteadOf: launch, in: scenario.environment))
     if let (keys, isOne) = launchKeys {
@@ -21,14 +21,14 @@ extension ExplainedScenario {
         is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
         launch was to look so, nothing is wrong.
         """,
-        cures: toKeep(launch) + [toMatch], .launchBar
+        fixes: toKeep(launch) + [toMatch], .launchBar
       ).asNote(isOwnAnswer(launch))
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
-    guard let read = now.explanation.lastUpdate?.provenance,
-      (read.style.map { saysStyle($0.answeredBy) } ?? false)
-        || (read.hidden.map { saysHidden($0.answeredBy) } ?? false)
-        || isColoredByCode && !read.lightBehindCard
+    guard let update = now.explanation.lastUpdate?.provenance,
+      (update.style.map { saysStyle($0.answeredBy) } ?? false)
+        || (update.hidden.map { saysHidden($0.answeredBy) } ?? false)
+        || isColoredByCode && !update.lightBehindCard
     else { return nil }
     return .init(
       "The bar changes when the launch screen goes: until then Info.plist decides.",
@@ -48,10 +48,10 @@ extension ExplainedScenario {
 
   /// True if the first screen itself asks for what differs from the launch: so it was meant.
   private func isOwnAnswer(_ launch: BarAppearance) -> Bool {
-    guard let read = now.explanation.lastUpdate else { return false }
+    guard let update = now.explanation.lastUpdate else { return false }
     let shown = now.observation.bar.appearance
-    return (launch.content == shown.content || !read.saysNothing(.style))
-      && (launch.hidden == shown.hidden || !read.saysNothing(.hidden))
+    return (launch.content == shown.content || !update.saysNothing(.style))
+      && (launch.hidden == shown.hidden || !update.saysNothing(.hidden))
   }
 
   /// The keys that give the launch a look.
@@ -66,31 +66,31 @@ extension ExplainedScenario {
   }
 
   /// The look of the launch for the first screen too: in code, or by the key that ends the asking.
-  private func toKeep(_ launch: BarAppearance) -> [Explanation.Cure] {
-    let read = now.explanation.lastUpdate?.provenance
+  private func toKeep(_ launch: BarAppearance) -> [Explanation.Fix] {
+    let update = now.explanation.lastUpdate?.provenance
     let shown = now.observation.bar.appearance
-    var cures: [Explanation.Cure] = []
-    if launch.hidden != shown.hidden, let answerer = read?.hidden?.answeredBy {
-      cures.append(
+    var fixes: [Explanation.Fix] = []
+    if launch.hidden != shown.hidden, let answerer = update?.hidden?.answeredBy {
+      fixes.append(
         .init(
           """
           To keep it \(launch.hidden ? "hidden" : "visible"), override prefersStatusBarHidden in \
           \(text(answerer)); in SwiftUI, .statusBarHidden().
           """, by: .set(.prefersStatusBarHidden, on: answerer, to: .bool(launch.hidden))))
     }
-    if launch.content != shown.content, let answerer = read?.style?.answeredBy {
+    if launch.content != shown.content, let answerer = update?.style?.answeredBy {
       let style = launch.content == .light ? "lightContent" : "darkContent"
-      cures.append(
+      fixes.append(
         .init(
           """
           To keep \(launch.content.words), override preferredStatusBarStyle in \(text(answerer)).
           """, by: .set(.preferredStatusBarStyle, on: answerer, to: .word(style))))
     }
-    return cures + [endOfAsking()]
+    return fixes + [endOfAsking()]
   }
 
   /// No controller is asked any more, and Info.plist says how the bar looks.
-  func endOfAsking(as wanted: BarAppearance? = nil) -> Explanation.Cure {
+  func endOfAsking(as wanted: BarAppearance? = nil) -> Explanation.Fix {
     let keys = wanted.map {
       Change.launchBar(
         $0, insteadOf: now.observation.bar.appearance, in: scenario.environment)
@@ -120,7 +120,7 @@ extension ExplainedScenario {
       UIViewControllerBasedStatusBarAppearance is NO, so no controller is asked, and it stays as \
       \(stays).
       """,
-      cures: [
+      fixes: [
         .init(
           "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
           // A setter that does nothing then is no step that can be played.
@@ -131,7 +131,7 @@ extension ExplainedScenario {
   }
 
   /// The other look of a bar that Info.plist gives one.
-  var changeOfKeys: [Explanation.Cure] {
+  var changeOfKeys: [Explanation.Fix] {
     guard let (keys, _) = launchKeys else { return [] }
     let shown = now.observation.bar.appearance
     var other = shown

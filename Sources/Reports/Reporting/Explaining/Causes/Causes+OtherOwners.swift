@@ -47,7 +47,7 @@ extension ExplainedScenario {
           \(property.name) of \(text(controller.name)) counts here, though \(text(controller.name)) is not on the \
           screen.
           """,
-          cures: [cure(by: changes)], rules: rules
+          fixes: [fix(by: changes)], rules: rules
         ).asNote()
       }
     }
@@ -78,7 +78,7 @@ extension ExplainedScenario {
         \(property.name) of \(text(owner.name)) has no effect here: that of \(text(other.name)) counts, \
         \(role(of: other)).
         """,
-        cures: [cure(by: changes)],
+        fixes: [fix(by: changes)],
         rules: isAskedAnew && !hop.isEmpty ? hop : new)
     }
     return nil

@@ -8,10 +8,10 @@ import StatusQuoHarness
 extension ExplainedScenario {
   var causesInPresentations: [Explanation.Cause] {
     var found: [Explanation.Cause] = []
-    let read = now.explanation.lastUpdate?.provenance
+    let update = now.explanation.lastUpdate?.provenance
     // A getter may lead to what is presented.
     var seen = asked
-    for stop in [read?.style?.stop, read?.hidden?.stop].compactMap({ $0 })
+    for stop in [update?.style?.stop, update?.hidden?.stop].compactMap({ $0 })
     where stop.reason == .presentedDoesNotTakeOver {
       guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
       seen.append(presented)
@@ -35,7 +35,7 @@ extension ExplainedScenario {
     else { return nil }
     return .init(
       "\(text(name)) appears as \(style.rawValue), not as popover: it adapts to where there is little room.",
-      cures: [
+      fixes: [
         .init(
           """
           To keep it a popover, return none from adaptivePresentationStyle(for:traitCollection:) of its presentation's \
@@ -50,31 +50,31 @@ extension ExplainedScenario {
     if controller(name)?.kind == .alert {
       return .init(
         "An alert does not take the bar over: its presenter still decides.",
-        cures: [.init("Change the presenter's answers, if the bar has to change.")], rules: rules)
+        fixes: [.init("Change the presenter's answers, if the bar has to change.")], rules: rules)
     }
     let wishes = wishesUnheard(within: name)
     let capture = [
       Change.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))
     ]
-    let cures = wishes.isEmpty ? [cure(by: capture)] : []
+    let fixes = wishes.isEmpty ? [fix(by: capture)] : []
     let version = scenario.environment.iOS
     if version >= 8, version < 10 {
       return .init(
         """
         \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
         presented, and it did not then.
-        """, cures: cures, rules: rules, toHave: wishes)
+        """, fixes: fixes, rules: rules, toHave: wishes)
     }
     let style = now.explanation.styles.first { $0.node == name }?.presentedAs
     return .init(
       """
       \(text(name)) can't set the bar: it is presented as \(style?.rawValue ?? "a part of the screen") \
       and does not capture the bar, so its presenter decides.
-      """, cures: cures, rules: rules, toHave: wishes)
+      """, fixes: fixes, rules: rules, toHave: wishes)
   }
 
   private var takeOvers: [Explanation.Cause] {
-    guard let read = now.explanation.lastUpdate, let answer = read.provenance.style,
+    guard let update = now.explanation.lastUpdate, let answer = update.provenance.style,
       let last = answer.chain.last
     else { return [] }
     var found: [Explanation.Cause] = []
@@ -84,7 +84,7 @@ extension ExplainedScenario {
       found.append(capturesInFrontOfACard(captures.controller))
     }
     if let above = windowAboveTheCard { found.append(above) }
-    let isStyleLost = read.style == .default && isAStyleSaidElsewhere(read)
+    let isStyleLost = update.style == .default && isAStyleSaidElsewhere(update)
     guard last.reason.isPresentation,
       isStyleLost || isHiddenLost(to: last.controller)
     else { return found }
@@ -104,8 +104,8 @@ extension ExplainedScenario {
   }
 
   /// True if a controller that did not answer says something about the style, and it was seen before.
-  private func isAStyleSaidElsewhere(_ read: ExplanationFacts.UpdateAccount) -> Bool {
-    let answerer = read.provenance.style?.answeredBy
+  private func isAStyleSaidElsewhere(_ update: ExplanationFacts.UpdateAccount) -> Bool {
+    let answerer = update.provenance.style?.answeredBy
     guard scenario.controllers.contains(where: { $0.name != answerer && saysStyle($0.name) }) else {
       return false
     }
@@ -153,7 +153,7 @@ extension ExplainedScenario {
       """
       \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible")\
       \(isApples ? ", as image pickers and mail composers do. Its class may not be changed" : "").
-      """, cures: isApples ? [endOfAsking(as: wanted)] : [],
+      """, fixes: isApples ? [endOfAsking(as: wanted)] : [],
       rules: now.rulesOfHop(to: name),
       toHave: [wish(.bar(demand), on: onTop(name))])
   }

@@ -44,15 +44,15 @@ extension ExplainedScenario {
   }
 
   /// The changes that let the next controller that asks for the same decide in place of the first.
-  func alternatives(within name: Name) -> [Explanation.Cure] {
+  func alternatives(within name: Name) -> [Explanation.Fix] {
     let speakers = speakers(within: name, BarQuestion.allCases)
     guard speakers.count > 1,
       let question = BarQuestion.allCases.first(where: { question in
         speakers.prefix(2).allSatisfy { isUnseen($0, question) }
       })
     else { return [] }
-    return ways(to: speakers[1], question).map { cure in
-      .init("If \(text(speakers[1])) is to decide: \(cure.text)", by: cure.changes)
+    return ways(to: speakers[1], question).map { fix in
+      .init("If \(text(speakers[1])) is to decide: \(fix.text)", by: fix.changes)
     }
   }
 
@@ -60,7 +60,7 @@ extension ExplainedScenario {
   /// look can be wished: its answer depends on more than this moment.
   func waysDown(
     within name: Name, _ questions: [BarQuestion] = BarQuestion.allCases
-  ) -> [Explanation.Cure] {
+  ) -> [Explanation.Fix] {
     guard let speaker = speaker(within: name, questions), wishes(of: speaker, questions).isEmpty
     else { return [] }
     return questions.filter { isUnseen(speaker, $0) }.prefix(1).flatMap { ways(to: speaker, $0) }
@@ -72,15 +72,15 @@ extension ExplainedScenario {
   }
 
   /// The changes with which a controller is asked a question.
-  func ways(to name: Name, _ question: BarQuestion) -> [Explanation.Cure] {
+  func ways(to name: Name, _ question: BarQuestion) -> [Explanation.Fix] {
     guard let changes = obstaclesNow.changes(for: name, toAnswer: .bar(question)),
       !changes.isEmpty
     else { return [] }
-    return [cure(by: changes)]
+    return [fix(by: changes)]
   }
 
   /// Changes with the instruction to make them.
-  func cure(by changes: [Change]) -> Explanation.Cure {
+  func fix(by changes: [Change]) -> Explanation.Fix {
     .init(changes.sentence(AppNames(scenario: scenario)), by: changes)
   }
 }

@@ -78,14 +78,15 @@ extension ExplainedScenario {
       if case .application(let isFrozen) = now.explanation.mode {
         return Array(applicationDecides(isFrozen: isFrozen).prefix(1))
       }
-      guard let read = now.explanation.lastUpdate else { return [] }
+      guard let update = now.explanation.lastUpdate else { return [] }
       let isAboutHidden = bar == .hidden || bar == .shown || now.observation.bar.hidden
-      if isAboutHidden, let answer = read.provenance.hidden {
-        return read.provenance.forcedHidden
-          ? [noBarInLandscape] : [hidden(read, by: answer, "answers")]
+      if isAboutHidden, let answer = update.provenance.hidden {
+        return update.provenance.forcedHidden
+          ? [noBarInLandscape] : [hidden(update, by: answer, "answers")]
       }
-      if read.provenance.lightBehindCard { return [behindCard(isLight: true)] }
-      return (read.provenance.style.map { [style(read, by: $0, "answers")] } ?? []) + color(read)
+      if update.provenance.lightBehindCard { return [behindCard(isLight: true)] }
+      return (update.provenance.style.map { [style(update, by: $0, "answers")] } ?? [])
+        + color(update)
     case .launch, .upToDate, .style, .answer, .topInset, .called: return []
     }
   }
@@ -96,7 +97,7 @@ extension ExplainedScenario {
   }
 
   /// The setter that gives the bar a look while the application object decides.
-  private func setters(for demand: Wish.Demand) -> [Explanation.Cure] {
+  private func setters(for demand: Wish.Demand) -> [Explanation.Fix] {
     guard case .application(isFrozen: false) = now.explanation.mode, case .bar(let bar) = demand
     else { return [] }
     let dark = scenario.environment.effectiveVersion < 13 ? "default" : "darkContent"

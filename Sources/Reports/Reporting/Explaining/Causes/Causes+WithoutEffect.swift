@@ -28,14 +28,14 @@ extension ExplainedScenario {
       let (needs, fix) = lack(of: property.since)
       return .init(
         "\(property.name) of \(list(owners.map { $0.name })) has no effect: \(needs).",
-        cures: [.init(fix)] + otherWays(to: differences(lacking, effective)), rules: rules)
+        fixes: [.init(fix)] + otherWays(to: differences(lacking, effective)), rules: rules)
     }
   }
 
   /// The flags of controllers on screen that change here what a property changes on the version that brought it.
   private func otherWays(
     to wanted: [[Difference<Place, Observation.Value?>]]
-  ) -> [Explanation.Cure] {
+  ) -> [Explanation.Fix] {
     var left = 60
     for controller in scenario.controllers where allOnScreen.contains(controller.name) {
       for property in Controller.properties where property.values.first == .bool(false) {
@@ -98,7 +98,7 @@ extension ExplainedScenario {
           \(set.rawValue) of \(text(owner)) changes nothing while \(other.name) of \(text(controller.name)) is set, \
           which goes before it.
           """,
-          cures: [.init("Leave out \(other.name) of \(text(controller.name)).")],
+          fixes: [.init("Leave out \(other.name) of \(text(controller.name)).")],
           rules: rules.isEmpty ? now.rules.rules : rules)
       }
     }
@@ -151,7 +151,7 @@ extension ExplainedScenario {
       """
       \(property.name) of \(names) has no effect while \(other.name) is set there, which goes before it.
       """,
-      cures: [.init("Leave out \(other.name) of \(names), or set that.")], rules: rules)
+      fixes: [.init("Leave out \(other.name) of \(names), or set that.")], rules: rules)
   }
 
   /// Returns true if another play shows what this one shows, at each moment.

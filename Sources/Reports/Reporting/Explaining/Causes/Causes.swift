@@ -84,33 +84,33 @@ extension ExplainedScenario {
     case .viewControllerMode:
       .init(
         "UIApplication's setters do nothing while controllers decide the bar.",
-        cures: demandOfTheSetter == nil
+        fixes: demandOfTheSetter == nil
           ? [.init("Override preferredStatusBarStyle and prefersStatusBarHidden.")] : [],
         rules: now.rulesOfRefusal, toHave: demandOfTheSetter.map { [$0] } ?? []
       ).asNote(demandOfTheSetter == nil)
     case .leadingMixedWithLeft:
       .init(
         "A constraint between leading or trailing and left or right raises.",
-        cures: [.init("Use leading and trailing on both sides, or left and right on both.")],
+        fixes: [.init("Use leading and trailing on both sides, or left and right on both.")],
         rules: now.rulesOfRefusal)
     case .notInWindow:
       .init(
         "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
-        cures: [.init("Call it once the controller is in a window.")], rules: now.rulesOfRefusal)
+        fixes: [.init("Call it once the controller is in a window.")], rules: now.rulesOfRefusal)
     case .popoverWithoutSource:
       .init(
         """
         A popover has to point to something where it does not adapt, as on an iPad: presenting it \
         raises.
         """,
-        cures: [
+        fixes: [
           .init("Set sourceView or barButtonItem of its popoverPresentationController before.")
         ],
         rules: now.rulesOfRefusal)
     case .unbalanced:
       .init(
         "Unbalanced calls to begin/end appearance transitions: UIKit prints that, and calls nothing.",
-        cures: [
+        fixes: [
           .init(
             "Begin each transition once, and end it once: in the completion of the animation, also where it is canceled."
           )
@@ -129,15 +129,15 @@ extension ExplainedScenario {
 
   /// The look that a setter of UIApplication was to bring about, where it is another one.
   private var demandOfTheSetter: Wish? {
-    let read = now.explanation.updateNow?.provenance
+    let update = now.explanation.updateNow?.provenance
     let demand: (Wish.Demand, Name)? =
       switch step {
       case .setStatusBarStyle(let style)?:
-        read?.style.flatMap { answer in
+        update?.style.flatMap { answer in
           self.demand(of: style, answer.answeredBy).map { ($0, answer.answeredBy) }
         }
       case .setStatusBarHidden(let hidden, _)?:
-        read?.hidden.map { (.bar(hidden ? .hidden : .shown), $0.answeredBy) }
+        update?.hidden.map { (.bar(hidden ? .hidden : .shown), $0.answeredBy) }
       default: nil
       }
     guard let (demand, name) = demand else { return nil }
@@ -191,7 +191,7 @@ extension ExplainedScenario {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
     var cause = Explanation.Cause(
       "In app mode compact height hides the bar, for good if the app was launched in it.",
-      cures: [.init("Show it explicitly after the rotation.")], .compactHeight,
+      fixes: [.init("Show it explicitly after the rotation.")], .compactHeight,
       toHave: [wish(.bar(.shown))])
     cause.prefersAdvice = true
     return cause
@@ -203,7 +203,7 @@ extension ExplainedScenario {
       """
       Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters do nothing.
       """,
-      cures: (demandWhileFrozen == nil
+      fixes: (demandWhileFrozen == nil
         ? [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
@@ -221,7 +221,7 @@ extension ExplainedScenario {
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
     return .init(
       "Controllers are never asked while the application object decides the bar\(whose).",
-      cures: (wishes.isEmpty
+      fixes: (wishes.isEmpty
         ? [.init("Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])]
         : [])
         + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides,
@@ -242,7 +242,7 @@ extension ExplainedScenario {
       Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
       place of \(losers.map { text($0.window) }.joined(separator: ", ")).
       """,
-      cures: missed.map { waysDown(within: $0) }
+      fixes: missed.map { waysDown(within: $0) }
         ?? forwarding(from: winner.window, to: losers[losers.count - 1].window),
       rules: rules(of: [winner.verdict] + losers.map { $0.verdict }),
       toHave: missed.map { wishesUnheard(within: $0) } ?? []
@@ -255,7 +255,7 @@ extension ExplainedScenario {
   }
 
   /// The root of a window gives both questions to the root of another one; or the window steps back.
-  private func forwarding(from upper: Name, to lower: Name) -> [Explanation.Cure] {
+  private func forwarding(from upper: Name, to lower: Name) -> [Explanation.Fix] {
     let names = AppNames(scenario: scenario)
     let ways =
       root(ofWindow: upper).flatMap { above in
@@ -289,13 +289,13 @@ extension ExplainedScenario {
       case .hasNoScene:
         .init(
           "\(window) has no scene, so it is not displayed and its controllers are not asked.",
-          cures: [
+          fixes: [
             .init("Make it with UIWindow(windowScene:), or set its windowScene before it is shown.")
           ], rules: rules(of: [account.verdict]))
       case .isInAnotherScene where isUndecided || saysSomething(inWindow: account.window):
         .init(
           "\(window) is in another scene: its controllers decide that one's bar, not the main scene's.",
-          cures: [
+          fixes: [
             .init("To see that bar, leave the window's scene out, in a document from its side.")
           ], rules: rules(of: [account.verdict])
         ).asNote(!isUndecided)

@@ -11,7 +11,7 @@ extension Explanation {
     /// The questions that it is not asked.
     package let questions: [BarQuestion]
     /// The changes from the root of its window down to it.
-    package internal(set) var cure: Cure
+    package internal(set) var fix: Fix
   }
 }
 
@@ -36,7 +36,7 @@ extension ExplainedScenario {
       shown.append(
         Explanation.Unheard(
           controller: name, questions: questions,
-          cure: Explanation.Cure(sentence(about: name, questions, changes), by: changes)))
+          fix: Explanation.Fix(sentence(about: name, questions, changes), by: changes)))
     }
     return (shown, rest)
   }

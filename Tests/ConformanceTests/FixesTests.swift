@@ -12,8 +12,8 @@ import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing
 
-/// The cures of `explain` are played on both models before they are shown.
-@Suite struct CureTests {
+/// The fixes of `explain` are played on both models before they are shown.
+@Suite struct FixesTests {
   private static let search = FixSearch()
 
   private static func explanation(of scenario: Scenario, upTo step: Int? = nil) -> Explanation {
@@ -24,13 +24,13 @@ import Testing
     narrate(scenario, upTo: last) { $0 == last }
   }
 
-  /// The explanation with the cures that the reference and a resolver agree on.
+  /// The explanation with the fixes that the reference and a resolver agree on.
   private static func played<Subject: Resolver & SendableMetatype>(
     _ scenario: Scenario, upTo step: Int? = nil,
     _ make: @escaping @Sendable (Scenario) -> Subject
   ) -> Explanation {
     var models = LockStep(reference: { ReferenceModel($0) }, subject: make)
-    return explanation(of: scenario, upTo: step).playingCures {
+    return explanation(of: scenario, upTo: step).playingFixes {
       models.firstDivergence(on: $0) == nil
     }
   }
@@ -52,13 +52,13 @@ import Testing
 
   @Test func `a sheet that captures makes the bar dark over black, which is said`() throws {
     let explanation = Self.played(Self.sheet, upTo: 1)
-    let cure = try #require(explanation.unheard.first?.cure)
+    let fix = try #require(explanation.unheard.first?.fix)
     let capture = Change.set(
       .modalPresentationCapturesStatusBarAppearance,
       on: try #require(Self.sheet.controllers.first { $0.place == .detached }?.name),
       to: .bool(true))
-    #expect(cure.changes == [capture])
-    let outcome = try #require(cure.outcome)
+    #expect(fix.changes == [capture])
+    let outcome = try #require(fix.outcome)
     #expect(
       outcome.then == [
         "the bar is visible with dark text", "Sheet answers for the style",
@@ -67,12 +67,12 @@ import Testing
     #expect(outcome.but.contains { $0.hasSuffix("the bar is not light on the black behind it.") })
     // A fix of the cause includes it, behind one that leads to nothing else.
     #expect(!explanation.article().text().contains("All at once"))
-    let cures = try #require(explanation.causes.first).cures
-    #expect(cures.first?.outcome?.but == [])
-    #expect(cures.dropFirst().contains { $0.changes == [capture] })
+    let fixes = try #require(explanation.causes.first).fixes
+    #expect(fixes.first?.outcome?.but == [])
+    #expect(fixes.dropFirst().contains { $0.changes == [capture] })
   }
 
-  @Test func `what a cure changes at other steps is listed with the screen`() throws {
+  @Test func `what a fix changes at other steps is listed with the screen`() throws {
     let scenario = Scenario(iOS: 12, device: .iPhone8) {
       window("W") {
         navigation("N") {
@@ -84,11 +84,11 @@ import Testing
       [.pop(on: $0["N"]), .enterBackground]
     }
     let explanation = Self.played(scenario, upTo: 0)
-    let cure = try #require(
-      explanation.causes.flatMap(\.cures).first { $0.text.contains("barStyle of N to black") })
-    #expect(cure.outcome?.then == ["the bar is visible with light text"])
+    let fix = try #require(
+      explanation.causes.flatMap(\.fixes).first { $0.text.contains("barStyle of N to black") })
+    #expect(fix.outcome?.then == ["the bar is visible with light text"])
     #expect(
-      cure.outcome?.also.map { $0.step } == [1, 2])
+      fix.outcome?.also.map { $0.step } == [1, 2])
     #expect(
       explanation.article().text().contains(
         "Also: after step 1, N.pop(), on A: the bar is visible with light text"))
@@ -111,12 +111,12 @@ import Testing
         $0.fileName == "row-14-no-code"
       })
     let scenario = try file.read().scenario
-    let cures = Self.played(scenario, upTo: 0).causes.first?.cures
-    #expect(cures?.count == 3)
-    #expect(cures?.last?.outcome != nil)
+    let fixes = Self.played(scenario, upTo: 0).causes.first?.fixes
+    #expect(fixes?.count == 3)
+    #expect(fixes?.last?.outcome != nil)
   }
 
-  @Test func `a cure on which the models disagree is not shown`() throws {
+  @Test func `a fix on which the models disagree is not shown`() throws {
     let bug = try #require(SeededBug.named("presentation-never-captures"))
     let right = Self.played(Self.sheet, upTo: 1)
     #expect(!right.unheard.isEmpty)
@@ -125,27 +125,27 @@ import Testing
     }
     #expect(wrong.unheard.isEmpty)
     #expect(
-      wrong.causes.flatMap(\.cures).allSatisfy { cure in
-        cure.changes.allSatisfy { $0 != right.unheard[0].cure.changes[0] }
+      wrong.causes.flatMap(\.fixes).allSatisfy { fix in
+        fix.changes.allSatisfy { $0 != right.unheard[0].fix.changes[0] }
       })
   }
 
-  /// For each document, after each step: the cures shown were played, and few causes are without a
-  /// cure.
-  @Test func `every document's cures hold`() throws {
-    var (causes, without, cures) = (0, 0, 0)
+  /// For each document, after each step: the fixes shown were played, and few causes are without a
+  /// fix.
+  @Test func `every document's fixes hold`() throws {
+    var (causes, without, fixes) = (0, 0, 0)
     for file in ConformanceDocument.all {
       let scenario = try file.read().scenario
       guard scenario.controllers.count * scenario.steps.count < 100 else { continue }
       for step in 0...scenario.steps.count {
         for cause in Self.played(scenario, upTo: step).causes {
           causes += 1
-          if cause.cures.isEmpty { without += 1 }
-          cures += cause.cures.count { $0.outcome != nil }
+          if cause.fixes.isEmpty { without += 1 }
+          fixes += cause.fixes.count { $0.outcome != nil }
         }
       }
     }
-    #expect(cures > 500)
+    #expect(fixes > 500)
     #expect(without * 50 < causes)
   }
 }

@@ -7,7 +7,7 @@ import StatusQuoHarness
 
 extension Explanation {
   /// Something that helps: changes of the app, or advice.
-  package struct Cure: Hashable, Sendable {
+  package struct Fix: Hashable, Sendable {
     /// The advice.
     package let text: String
     /// The advice as changes that can be played; empty where there are none.
@@ -34,11 +34,11 @@ extension Explanation {
     }
   }
 
-  /// The effect of a cure on the app's own steps.
+  /// The effect of a fix on the app's own steps.
   package struct Outcome: Hashable, Sendable {
     /// The differences after the step explained.
     package let then: [String]
-    /// The causes there with the cure that were not there without it.
+    /// The causes there with the fix that were not there without it.
     package let but: [String]
     /// The differences after other steps.
     package let also: [MomentCollateral]
@@ -59,7 +59,7 @@ extension [Explanation.Cause] {
   fileprivate var byEffect: [Explanation.Cause] {
     func group(_ cause: Explanation.Cause) -> Int {
       if cause.isNote { return 2 }
-      let outcomes = cause.cures.compactMap { $0.outcome }
+      let outcomes = cause.fixes.compactMap { $0.outcome }
       return outcomes.isEmpty || outcomes.contains { $0.changesLook } ? 0 : 1
     }
     return (0...2).flatMap { number in filter { group($0) == number } }
@@ -69,13 +69,13 @@ extension [Explanation.Cause] {
 // MARK: - Playing
 
 extension Explanation {
-  /// The explanation with what each cure brings about, without the cures that bring about nothing that
+  /// The explanation with what each fix brings about, without the fixes that bring about nothing that
   /// was asked; where no class says anything about the bar, also with the causes if one did.
   ///
   /// - Parameters:
   ///   - readings: those of the reference.
   ///   - isConfirmed: true where the other model agrees on an app with changes.
-  package func playingCures(
+  package func playingFixes(
     _ readings: Readings = Readings(), isConfirmed: (Scenario) -> Bool
   ) -> Explanation {
     let search = FixSearch(readings)
@@ -105,10 +105,10 @@ extension Explanation {
   /// The smallest changes that make the wishes of a cause true: the best of each kind.
   ///
   /// - Parameter left: the controllers that may be played before the search ends.
-  private func found(for cause: Cause, _ search: FixSearch, _ left: inout Int) -> [Cure] {
+  private func found(for cause: Cause, _ search: FixSearch, _ left: inout Int) -> [Fix] {
     guard !cause.wishes.isEmpty else { return [] }
     let cost = max(app.scenario.controllers.count * (app.scenario.steps.count + 1), 1)
-    func near(_ wishes: [Wish]) -> [Fix] {
+    func near(_ wishes: [Wish]) -> [StatusQuoFixing.Fix] {
       let found = search.nearFixes(for: wishes, of: app.scenario, limit: min(left, 40_000))
       left -= found.tried * cost
       return found.fixes
@@ -116,7 +116,7 @@ extension Explanation {
     guard left > 0 else { return [] }
     var fixes = near(cause.wishes)
     if fixes.isEmpty, cause.wishes.count > 1 { fixes = near(Array(cause.wishes.prefix(1))) }
-    if fixes.isEmpty, cause.cures.isEmpty, !cause.isNote {
+    if fixes.isEmpty, cause.fixes.isEmpty, !cause.isNote {
       var wider = search
       wider.flowLength = 0
       wider.budget = max(200, 100_000 / cost)
@@ -124,8 +124,8 @@ extension Explanation {
       left -= report.tried.reduce(0, +) * cost
       fixes = report.fixes
     }
-    return fixes.possible(app, or: cause.cures).ofEachKind.cleanFirst(app).prefix(3)
-      .map { Cure($0.changes.sentence(app), by: $0.changes) }
+    return fixes.possible(app, or: cause.fixes).ofEachKind.cleanFirst(app).prefix(3)
+      .map { Fix($0.changes.sentence(app), by: $0.changes) }
   }
 
   /// The controllers that are played to search for the fixes of all causes, counted once for each step of
@@ -146,36 +146,36 @@ extension Explanation {
       let found = found(for: cause, search, &left)
       let known = Set(found.map { $0.changes })
       // Where words are known for what was found, they say when it helps.
-      let named = found.map { cure in cause.cures.first { $0.changes == cure.changes } ?? cure }
-      let others = cause.cures.filter { !known.contains($0.changes) }
-      let cures = (cause.prefersAdvice ? others + named : named + others)
+      let named = found.map { fix in cause.fixes.first { $0.changes == fix.changes } ?? fix }
+      let others = cause.fixes.filter { !known.contains($0.changes) }
+      let fixes = (cause.prefersAdvice ? others + named : named + others)
         .compactMap { played($0, for: cause.wishes, trial, moments) }
       // What leads to the next surprise comes late, what ends all asking last. To forward is right all the same:
       // an answer in the container's place is wrong once it shows another child.
-      func group(_ cure: Cure) -> Int {
-        if !cause.wishes.isEmpty, cure.changes.contains(.applicationDecides) { return 2 }
-        return cure.outcome?.but.isEmpty == false && !cure.forwards ? 1 : 0
+      func group(_ fix: Fix) -> Int {
+        if !cause.wishes.isEmpty, fix.changes.contains(.applicationDecides) { return 2 }
+        return fix.outcome?.but.isEmpty == false && !fix.forwards ? 1 : 0
       }
-      cause.cures = (0...2).flatMap { number in cures.filter { group($0) == number } }
+      cause.fixes = (0...2).flatMap { number in fixes.filter { group($0) == number } }
       return cause
     }
     explanation.causes = explanation.causes.byEffect
     explanation.unheard = unheard.compactMap { unheard in
-      guard let cure = played(unheard.cure, for: [], trial, moments) else { return nil }
+      guard let fix = played(unheard.fix, for: [], trial, moments) else { return nil }
       var unheard = unheard
-      unheard.cure = cure
+      unheard.fix = fix
       return unheard
     }
     return explanation
   }
 
-  /// A cure with its effects; nil where it brings about nothing that was asked.
+  /// A fix with its effects; nil where it brings about nothing that was asked.
   private func played(
-    _ cure: Cure, for wishes: [Wish], _ trial: (Scenario, [Change]) -> TriedChanges?,
+    _ fix: Fix, for wishes: [Wish], _ trial: (Scenario, [Change]) -> TriedChanges?,
     _ moments: (Scenario) -> [Moment]
-  ) -> Cure? {
-    guard !cure.changes.isEmpty else { return cure }
-    guard let trial = trial(app.scenario, cure.changes) else { return nil }
+  ) -> Fix? {
+    guard !fix.changes.isEmpty else { return fix }
+    guard let trial = trial(app.scenario, fix.changes) else { return nil }
     let collateral = trial.collateral
     let seen = collateral.filter { $0.step == step }.map { $0.what }
     let then =
@@ -185,11 +185,11 @@ extension Explanation {
     let scenario = trial.scenario(upTo: step)
     let but = ExplainedScenario(scenario, moments: moments(scenario)).causesBesidesTheLaunch
       .filter { !$0.isNote }.map { $0.text }.filter { text in !causes.contains { $0.text == text } }
-    var cure = cure
-    cure.outcome = Outcome(
+    var fix = fix
+    fix.outcome = Outcome(
       then: then, but: but, also: collateral.filter { $0.step != step },
       changesLook: seen.contains { $0.isLook })
-    return cure
+    return fix
   }
 }
 
@@ -201,7 +201,7 @@ extension [Fix] {
   }
 
   /// Those that the app can write, the simplest first; the others where nothing else is known to help.
-  fileprivate func possible(_ app: AppNames, or advice: [Explanation.Cure]) -> [Fix] {
+  fileprivate func possible(_ app: AppNames, or advice: [Explanation.Fix]) -> [Fix] {
     let all = possibleFirst(app)
     let possible = all.filter { fix in fix.changes.allSatisfy { $0.difficulty(in: app) < 2 } }
     return possible.isEmpty && advice.isEmpty ? all : possible
@@ -300,7 +300,7 @@ extension Collateral {
 
 // MARK: - Text
 
-extension Explanation.Cure {
+extension Explanation.Fix {
   /// The effects, a line each.
   func effects(in app: Scenario) -> [String] {
     guard let outcome else {
