@@ -86,7 +86,7 @@ import Testing
   @Test func `what the law expects of a step with a failure is about what the subject answers`()
     throws
   {
-    let failure = Divergence(step: 1, stepKind: .push, failure: .crashed("SIGABRT"))
+    let failure = Divergence(step: 1, stepKind: .push, failure: .crashed(.process("SIGABRT")))
     let finding = Finding(try Self.scenario(Self.text), failure)
     let all = Self.words(finding)
     #expect(all.contains("status bar") || all.contains("asked"))

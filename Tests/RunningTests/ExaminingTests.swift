@@ -185,7 +185,7 @@ import Testing
 
   @Test(arguments: [
     (part: Divergence.Part.hang, detail: DivergenceClass.Detail.none),
-    (.crash, .crash("SIGABRT", lastWords: "out of range")),
+    (.crash, .crash(.process("SIGABRT"), lastWords: "out of range")),
   ])
   func `what others have played ends nothing, however often the subject has ended in it`(
     part: Divergence.Part, detail: DivergenceClass.Detail

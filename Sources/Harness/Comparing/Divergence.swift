@@ -64,8 +64,7 @@ public struct Divergence: Hashable, Sendable {
     brokenInvariant: BrokenInvariant?, callers: [Name: Caller]
   ) {
     if let reason = answer.unwritable(slots: slots) {
-      self.init(
-        step: step, stepKind: stepKind, failure: .crashed(DivergenceClass.wrongAnswer + reason))
+      self.init(step: step, stepKind: stepKind, failure: .crashed(.wrongAnswer(reason)))
     } else {
       self.init(
         step: step, stepKind: stepKind, expected: expected, actual: answer,
@@ -190,24 +189,12 @@ package struct Disagreement: Hashable, Sendable {
 
 /// The ways in which a subject can fail to answer at all.
 package enum SubjectFailure: Hashable, Sendable {
-  /// The subject ended, in a way that no answer ends: "SIGSEGV", "exit code 1".
-  case crashed(String)
+  /// The subject ended.
+  case crashed(CrashKind)
   /// The subject gave no sign of life for this number of seconds; of a program the lines that came.
   case hung(seconds: Double, AnsweredLines? = nil)
   /// Once it diverged in this way, later it did not.
   case unstable(DivergenceClass)
-
-  /// The words for a line that a program wrote unasked.
-  package static let lineTooMany = "one line too many"
-
-  /// True for such a line, which is noticed behind the last answer.
-  package var isLineTooMany: Bool {
-    if case .crashed(let how) = self {
-      how.hasPrefix(DivergenceClass.wrongAnswer + Self.lineTooMany)
-    } else {
-      false
-    }
-  }
 
   /// The part that stands for it.
   package var part: Divergence.Part {

@@ -24,7 +24,8 @@ extension DivergenceClass.Detail: CustomStringConvertible {
     case .orderOfCallers(let first, let second, let method):
       "order \(first.rawValue), \(second.rawValue) of \(method.rawValue)"
     case .invariant(let id): id
-    case .crash(let how, let lastWords): lastWords.isEmpty ? how : "\(how) | \(lastWords)"
+    case .crash(let ending, let lastWords):
+      lastWords.isEmpty ? ending.description : "\(ending) | \(lastWords)"
     case .instability(let first): first.description
     case .property(let property, let model): "\(property.text) of the \(model.rawValue)"
     }
@@ -105,7 +106,7 @@ extension DivergenceClass.Detail {
     case .invariant: self = .invariant(id: description)
     case .crash:
       let (how, lastWords) = description.divided(by: " | ") ?? (description, "")
-      self = .crash(how, lastWords: lastWords)
+      self = .crash(CrashKind(how), lastWords: lastWords)
     case .hang:
       guard description.isEmpty else { return nil }
       self = .none

@@ -22,12 +22,9 @@ package struct DivergenceClass: Hashable, Sendable {
     self.init(stepKind: stepKind, part: .observed(kind.part), detail: Detail(kind, direction))
   }
 
-  /// The beginning of how a subject ended whose answer was none.
-  package static let wrongAnswer = "a wrong answer: "
-
   /// True if the subject gave an answer that was none: it does not keep to the protocol.
   package var isWrongAnswer: Bool {
-    if case .crash(let how, _) = detail { how.hasPrefix(Self.wrongAnswer) } else { false }
+    if case .crash(let ending, _) = detail { ending.isWrongAnswer } else { false }
   }
 
   /// All classes of the same step and part.
@@ -52,7 +49,7 @@ extension DivergenceClass {
     /// An invariant is broken.
     case invariant(id: String)
     /// The subject ended in this way, with these last words.
-    case crash(String, lastWords: String)
+    case crash(CrashKind, lastWords: String)
     /// The subject diverged in this way, and then no more.
     case instability(DivergenceClass)
     /// A property does not hold for one of the two.
@@ -172,11 +169,8 @@ extension SubjectFailure {
   /// The difference that it makes, without names; of a crash also the last words of standard error.
   fileprivate func detail(_ output: [String]) -> DivergenceClass.Detail {
     switch self {
-    case .crashed(let how):
-      // Signals and exit codes say something; what a program writes of an error may be another text each time.
-      .crash(
-        how.hasPrefix("error: ") ? how.withoutAccidents : how,
-        lastWords: output.lastWords.withoutAccidents)
+    case .crashed(let ending):
+      .crash(ending.withoutAccidents, lastWords: output.lastWords.withoutAccidents)
     case .unstable(let first): .instability(first)
     case .hung: .none
     }

@@ -113,10 +113,11 @@ package struct Run: Sendable {
   package var repeatedEnding: (how: String, count: Int)? {
     var counts: [String: Int] = [:]
     for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
-      guard case .crash(let how, let lastWords) = occurrences.divergenceClass.detail,
+      guard case .crash(let ending, let lastWords) = occurrences.divergenceClass.detail,
         !plan.known.contains(occurrences.divergenceClass)
       else { continue }
-      counts[how.isOfOneMistake ? how : how + lastWords.afterColon, default: 0] += occurrences.count
+      let how = ending.description + (ending.isOfOneMistake ? "" : lastWords.afterColon)
+      counts[how, default: 0] += occurrences.count
     }
     return counts.filter { $0.value >= RunPlan.maxEndings }.min { $0.key < $1.key }
       .map { ($0.key, $0.value) }
@@ -151,12 +152,6 @@ package struct Run: Sendable {
 }
 
 extension String {
-  /// True for how a subject ends that does not keep to the protocol: what it writes of that may be another text each
-  /// time.
-  fileprivate var isOfOneMistake: Bool {
-    hasPrefix(DivergenceClass.wrongAnswer) || hasPrefix("error: ")
-  }
-
   /// The text behind a colon, if there is any.
   fileprivate var afterColon: String { isEmpty ? "" : ": " + self }
 }

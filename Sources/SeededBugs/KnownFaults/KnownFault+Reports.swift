@@ -149,7 +149,7 @@ extension KnownFault {
         || expected != actual && (expected + actual).contains { $0.method == method }
     }
     return [
-      calling("none-\(sort.id)", "calls nothing", sort) { calls, _ in calls = [] },
+      calling("none-\(sort.id)", "calls nothing", sort, isOfRows: true) { calls, _ in calls = [] },
       calling("reversed-\(sort.id)", "calls controllers the other way around", sort) {
         calls, _ in calls.reverse()
       },
@@ -158,26 +158,28 @@ extension KnownFault {
 
   /// The fault that the calls of a sort of steps are changed.
   private static func calling(
-    _ id: String, _ words: String, _ sort: StepSort,
+    _ id: String, _ words: String, _ sort: StepSort, isOfRows: Bool = false,
     _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
   ) -> KnownFault {
     KnownFault(
       "calls-\(id)", "\(sort.words) \(words)",
       .reports(after: sort) { reported, memory in
         if let step = memory.step { change(&reported.calls, step) }
-      }, about: sort.kind, isOfRows: id.hasPrefix("no"))
+      }, about: sort.kind, isOfRows: isOfRows)
   }
 
   private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [KnownFault] {
     let name = method.rawValue
     func fault(
-      _ id: String, _ words: String,
+      _ id: String, _ words: String, isOfRows: Bool = false,
       _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
     ) -> KnownFault {
-      calling("\(id)-\(name)-\(sort.id)", words, sort, change)
+      calling("\(id)-\(name)-\(sort.id)", words, sort, isOfRows: isOfRows, change)
     }
     return [
-      fault("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
+      fault("no", "does not call \(name)", isOfRows: true) { calls, _ in
+        calls.removeAll { $0.method == method }
+      },
       fault("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
       fault("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
       fault("twice", "calls \(name) twice") { calls, _ in

@@ -102,7 +102,7 @@ import Testing
     var finding = try #require(BugFindings.all["reads-second-request-is-coalesced"]).finding
     let moments = Self.moments(finding.shownScenario, finding.shownStep)
     #expect(Set(finding.reasons(moments).flatMap { $0.rules }) == [.t16, .sb9])
-    finding.divergence = Divergence(step: 0, stepKind: nil, failure: .crashed("SIGSEGV"))
+    finding.divergence = Divergence(step: 0, stepKind: nil, failure: .crashed(.process("SIGSEGV")))
     let expected = finding.reasons(moments)
     #expect(expected.first?.text == "The step is played.")
     #expect(expected.flatMap { $0.rules } == [.w1, .t16, .sb13])

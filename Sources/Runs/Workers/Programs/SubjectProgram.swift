@@ -162,19 +162,18 @@ extension SubjectProgram {
         parsing: line, names: names, rest: rest, only: declared, said: &said, source: "its answer")
     } catch {
       let json = try? JSON(parsing: line)
-      let complaint = json?["error"]?.string.map { "error: \($0.prefix(2_000))" }
-      endWorker(crashed: complaint ?? DivergenceClass.wrongAnswer + "\(error)" + hint(line, json))
+      let complaint = json?["error"]?.string.map { CrashKind.error("\($0.prefix(2_000))") }
+      endWorker(crashed: complaint ?? .wrongAnswer("\(error)" + hint(line, json)))
     }
     answers.given = parts(said)
     guard observation.step == rest.step else {
       endWorker(
-        crashed: DivergenceClass.wrongAnswer
-          + "step \(observation.step), expected step \(rest.step);"
-          + " a line more or less was written before")
+        crashed: .wrongAnswer(
+          "step \(observation.step), expected step \(rest.step);"
+            + " a line more or less was written before"))
     }
     if owed == 0, ahead.isEmpty, case .line(let line) = conversation.next(within: 0) {
-      endWorker(
-        crashed: DivergenceClass.wrongAnswer + SubjectFailure.lineTooMany + ", \(line.quoted)")
+      endWorker(crashed: .lineTooMany(line.quoted))
     }
     return observation
   }
@@ -210,7 +209,7 @@ extension SubjectProgram {
 
   /// Ends this worker with an answer that is none.
   func refuse(_ problem: String, _ line: [UInt8]) -> Never {
-    endWorker(crashed: DivergenceClass.wrongAnswer + problem + "; the line is \(line.quoted)")
+    endWorker(crashed: .wrongAnswer("\(problem); the line is \(line.quoted)"))
   }
 
   private func nextLine() -> [UInt8] {
@@ -222,13 +221,13 @@ extension SubjectProgram {
       breadcrumb.addLine()
       return line
     }
-    endWorker(crashed: conversation.ending())
+    endWorker(crashed: .process(conversation.ending()))
   }
 }
 
 /// Reports how the subject ended and ends this process: the next one starts it again.
-func endWorker(crashed how: String) -> Never {
-  _ = WorkerChannel.answer(["crashed": JSON(how)])
+func endWorker(crashed ending: CrashKind) -> Never {
+  _ = WorkerChannel.answer(["crashed": JSON(ending.description)])
   endProcess()
 }
 

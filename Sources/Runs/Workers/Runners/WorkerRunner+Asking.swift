@@ -118,7 +118,7 @@ extension WorkerRunner {
       throw RunnerFailure(
         "a worker ended before it played anything: \(ending)\(quotation(of: output))")
     }
-    return .failure(.crashed("\(ending)"), place, output: output)
+    return .failure(.crashed(.process("\(ending)")), place, output: output)
   }
 
   private func reply(_ line: [UInt8], _ worker: inout WorkerProcess) throws(RunnerFailure) -> Reply
@@ -131,7 +131,7 @@ extension WorkerRunner {
     }
     if let how = json["crashed"]?.string {
       let output = worker.conversation.lastErrors()
-      return .failure(.crashed(how), worker.breadcrumb.place, output: output)
+      return .failure(.crashed(CrashKind(how)), worker.breadcrumb.place, output: output)
     }
     return .answer(json)
   }

@@ -231,7 +231,7 @@ extension WorkerRunner {
   private mutating func placed(_ divergence: Divergence, on scenario: Scenario) -> Divergence {
     guard let failure = divergence.failure, isProgram else { return divergence }
     // A line too many is noticed behind the last answer, wherever it was written.
-    let first = failure.isLineTooMany ? 0 : divergence.step
+    let first = if case .crashed(.lineTooMany) = failure { 0 } else { divergence.step }
     guard first < scenario.steps.count, failure.part != .hang || first == 0 else {
       return divergence
     }

@@ -123,10 +123,10 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
 /// Ends this worker with an answer of the subject that is none.
 private func end(with wrong: Divergence) -> Never {
   Breadcrumb.ofThisProcess.begin(index: 0, stepsBefore: wrong.step)
-  guard case .crashed(let how) = wrong.failure else {
+  guard case .crashed(let ending) = wrong.failure else {
     preconditionFailure("a process ends, hangs, and is asked again from outside")
   }
-  endWorker(crashed: how)
+  endWorker(crashed: ending)
 }
 
 /// Reports progress ten times a second, and whenever evaluations have doubled: a fast subject needs less
