@@ -35,7 +35,7 @@ import Testing
         steps:
           ##"{"do": "push", "controller": "Pushed", "on": "N"}, {"do": "set", "on": "T", "property": "isTabBarHidden", "value": false}"##,
         observing: true),
-      says: "isTabBarHidden of T changes nothing while hidesBottomBarWhenPushed of Pushed is set",
+      says: "isTabBarHidden of T has no effect while hidesBottomBarWhenPushed of Pushed is set",
       fix: "Leave out hidesBottomBarWhenPushed of Pushed."),
     Row(
       testDescription: "a presentation style that the content has, and not what is presented",

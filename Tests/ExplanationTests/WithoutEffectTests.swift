@@ -137,6 +137,18 @@ import Testing
         "overrideUserInterfaceStyle of A has no effect while traitOverrides.userInterfaceStyle is"
         + " set there, which goes before it.",
       fix: "Leave out traitOverrides.userInterfaceStyle of A, or set that.", rules: [.tr11]),
+    Row(
+      testDescription: "a style for a child that has its own",
+      scenario: Scenario(iOS: 17) {
+        window("W") {
+          navigation("N", .setOverrideTraitCollection(.dark, forChild: "A")) {
+            plain("A", .overrideUserInterfaceStyle(.light))
+          }
+        }
+      },
+      cause: "setOverrideTraitCollection of N has no effect while overrideUserInterfaceStyle of A is"
+        + " set.",
+      fix: "Leave out overrideUserInterfaceStyle of A.", rules: [.tr4, .tr10]),
   ]
 
   @Test(arguments: rows) func `what is set for nothing is a cause`(_ row: Row) throws {
@@ -156,6 +168,24 @@ import Testing
       }
     }
     #expect(Self.explanation(of: scenario).causes.isEmpty)
+  }
+
+  @Test func `a style that another controller's goes before is noted, as it may be meant`() throws {
+    let row = try #require(Self.rows.last)
+    #expect(Self.explanation(of: row.scenario).causes.allSatisfy { $0.isNote })
+  }
+
+  @Test func `where no source has an inset, nothing is said to have no effect on it`() {
+    let scenario = Scenario(iOS: 17, observes: [.safeArea]) {
+      window("W") {
+        tab("T") {
+          navigation("N", .isToolbarHidden(false)) {
+            plain("A", .additionalSafeAreaInsetsBottom(20))
+          }
+        }
+      }
+    }
+    #expect(!Self.explanation(of: scenario).causes.contains { $0.text.contains("no effect") })
   }
 
   @Test func `a setting that says the same as another one is no cause`() {

@@ -7,24 +7,6 @@ import StatusQuoHarness
 // Settings on the wrong controller: they change nothing there, and another controller on screen is asked for them. The
 // law says which one: it is asked again with the setting there.
 extension ExplainedScenario {
-  /// The settings of controllers on screen that change nothing there, and that change a look on a controller around it.
-  var settingsOfOtherOwners: [Explanation.Cause] {
-    var left = 60
-    return scenario.controllers.compactMap { controller in
-      guard allOnScreen.contains(controller.name) else { return nil }
-      for (place, property) in Controller.properties.enumerated()
-      where property.canBeMisplaced && !property.isDefault(controller)
-        && property.since <= scenario.environment.effectiveVersion
-      {
-        guard left > 0 else { return nil }
-        left -= 1
-        guard isShown(played(scenario.without(property, of: [controller.name]))) else { continue }
-        if let cause = misplaced(place, on: controller, &left) { return cause }
-      }
-      return nil
-    }
-  }
-
   /// The settings of controllers that are not on the screen, and that decide how far what is shown reaches.
   var settingsOffScreen: [Explanation.Cause] {
     var left = 40
@@ -55,10 +37,11 @@ extension ExplainedScenario {
 
   /// A setting of a controller that another one around it is asked for: those above come first, then what is in it or
   /// presented from it.
-  private func misplaced(
+  func misplaced(
     _ place: Int, on owner: Controller, _ left: inout Int
   ) -> Explanation.Cause? {
     let property = Controller.properties[place]
+    guard property.canBeMisplaced else { return nil }
     let value = property.literal(owner)
     for other in around(owner.name) where left > 0 {
       guard property.isDefault(other), property.kinds?.contains(other.kind) ?? true,
@@ -104,14 +87,14 @@ extension ExplainedScenario {
   private func isLookDifferent(_ other: [Moment]) -> Bool {
     guard let last = other.last else { return false }
     let parts = Disagreement(expected: now.observation, actual: last.observation).parts
-    return !Set(parts).isDisjoint(with: [.bar, .styles, .calls, .geometry, .safeArea])
+    return parts.contains { $0.isLook }
   }
 }
 
 extension Property {
   /// True for a setting that UIKit may ask another controller for: no getter, of which the ways to the answers speak, no
   /// style, bar or distance, which count wherever they are, and no flag that takes something away.
-  fileprivate var canBeMisplaced: Bool {
+  var canBeMisplaced: Bool {
     let isMeant: Bool =
       switch topic {
       case .presentation, .popovers, .safeArea: true

@@ -7,10 +7,9 @@ import StatusQuoScenarioFiles
 // What has no effect because of the version that runs, or the SDK that the app is built with.
 extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
-    stylesWithoutEffect + settingsOfLaterVersions + settingsOfOtherOwners + settingsOffScreen
-      + stylesOverruled
+    stylesWithoutEffect + settingsOfLaterVersions + settingsWithoutEffect + settingsOffScreen
       + [
-        stepWithoutEffect, darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
+        darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
         viewInsetsWithoutEffect,
       ].compactMap { $0 }
   }

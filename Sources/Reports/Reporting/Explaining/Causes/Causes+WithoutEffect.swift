@@ -4,7 +4,7 @@ import StatusQuoFindings
 import StatusQuoHarness
 
 // Settings that change nothing. The law says so: it is asked again without them. Why it says so is found in the same way,
-// by what gives them an effect: the version that brought them, or another setting of the same controller left out.
+// by what gives them an effect: the version that brought them, another setting left out, or another controller.
 extension ExplainedScenario {
   /// The properties of controllers that came later than the system, or than the SDK that the app is built with, but for
   /// styles.
@@ -67,42 +67,118 @@ extension ExplainedScenario {
     }
   }
 
-  /// A value that the step gives, and that changes nothing because of a setting of another controller on screen.
-  var stepWithoutEffect: Explanation.Cause? {
-    guard case .set(.known(let set), to: _, on: let owner)? = step, moments.count > 1,
-      now.observation.outcome == .applied,
-      change(of: moments).isEmpty
-    else { return nil }
-    var left = 24
-    for controller in scenario.controllers where allOnScreen.contains(controller.name) {
-      for other in Controller.properties
-      where !other.isDefault(controller) && !other.isAlwaysWritten
-        && !(controller.name == owner && other.setName == set)
-      {
-        left -= 1
-        guard left > 0 else { return nil }
-        let undone = played(scenario.without(other, of: [controller.name]))
-        let change = change(of: undone)
-        // What says the same is no obstacle.
-        let shown = ObservedValues(now.observation)
-        guard !change.isEmpty,
-          change.contains(where: { difference in
-            !shown[difference.place.kind].contains { entry in
-              entry.place == difference.place && entry.value == difference.actual
-            }
-          }), let last = undone.last
-        else { continue }
-        let rules = now.rulesObserved.rules.filter { !last.rulesObserved.contains($0) }
-        return .init(
-          """
-          \(set.rawValue) of \(text(owner)) changes nothing while \(other.name) of \(text(controller.name)) is set, \
-          which goes before it.
-          """,
-          fixes: [.init("Leave out \(other.name) of \(text(controller.name)).")],
-          rules: rules.isEmpty ? now.rules.rules : rules)
-      }
+  /// The settings of controllers on screen that change nothing here, and the value that the step gives in vain, each with
+  /// what is in its way: another setting, or that it stands on the wrong controller.
+  var settingsWithoutEffect: [Explanation.Cause] {
+    var left = 160
+    var found: [Explanation.Cause] = []
+    if case .set(.known(let property), to: _, on: let owner)? = step, moments.count > 1,
+      now.observation.outcome == .applied, change(of: moments).isEmpty,
+      let obstacle = obstacle(to: .step(property, on: owner), &left)
+    {
+      found.append(obstacle)
+    }
+    for place in Controller.properties.indices { found += idle(place, &left) }
+    return found
+  }
+
+  /// A property where it changes nothing: first of all its owners at once.
+  private func idle(_ place: Int, _ left: inout Int) -> [Explanation.Cause] {
+    let property = Controller.properties[place]
+    guard property.isSeenByItself || property.canBeMisplaced,
+      property.since <= scenario.environment.effectiveVersion
+    else { return [] }
+    let owners = scenario.controllers.filter {
+      !property.isDefault($0) && allOnScreen.contains($0.name)
+        && (property.effect == .darkens || areInsetsKnown(within: $0.name))
+    }
+    var remaining = left
+    defer { left = remaining }
+    func isIdle(_ names: [Name]) -> Bool {
+      remaining -= 1
+      return remaining >= 0 && isShown(played(scenario.without(property, of: names)))
+    }
+    let names = owners.map { $0.name }
+    let areIdle = !owners.isEmpty && isIdle(names)
+    if areIdle, let obstacle = obstacle(to: .property(property, of: names), &remaining) {
+      return [obstacle]
+    }
+    return owners.prefix(12).compactMap { owner in
+      guard owners.count == 1 ? areIdle : isIdle([owner.name]) else { return nil }
+      let setting = Setting.property(property, of: [owner.name])
+      return (owners.count == 1 ? nil : obstacle(to: setting, &remaining))
+        ?? misplaced(place, on: owner, &remaining)
+    }
+  }
+
+  /// Returns true if the sources have the insets of a controller and of all that is in it, as far as they are observed:
+  /// whether a setting changes what no source has is not known either.
+  private func areInsetsKnown(within name: Name) -> Bool {
+    let inside = depths(below: name)
+    let observed = now.observation
+    return allOnScreen.allSatisfy { other in
+      guard inside[other] != nil else { return true }
+      let area = observed.safeArea?.first { $0.controller == other }
+      let isTopKnown = observed.geometry?.safeAreaTop.contains { $0.controller == other } ?? true
+      let areSidesKnown = area.map { $0.left != nil && $0.bottom != nil && $0.right != nil }
+      return isTopKnown && (areSidesKnown ?? (observed.safeArea == nil))
+    }
+  }
+
+  /// The setting without which another one changes something that is not seen now: what says the same is no obstacle.
+  private func obstacle(to setting: Setting, _ left: inout Int) -> Explanation.Cause? {
+    if case .property(let property, of: _) = setting, !property.isSeenByItself { return nil }
+    let shown = ObservedValues(now.observation)
+    for other in settings(besides: setting) where left > 0 {
+      left -= 2
+      let world = scenario.without(other)
+      let undone = played(world)
+      let effect = effect(of: setting, in: world, undone)
+      guard
+        effect.contains(where: { difference in
+          shown[difference.place.kind].contains { entry in
+            entry.place == difference.place && entry.value != difference.actual
+          }
+        }), let rules = rulesOfDifference(moments, undone)
+      else { continue }
+      let whose = other.owners == setting.owners ? "there" : nil
+      let what = other.words(list, whose)
+      let areStyles = whose != nil && setting.isStyle && other.isStyle
+      return .init(
+        "\(setting.words(list)) has no effect while \(what) is set\(whose.map { " " + $0 } ?? "")\(areStyles ? ", which goes before it" : "").",
+        fixes: [.init("Leave out \(other.words(list))\(areStyles ? ", or set that" : "").")],
+        rules: rules.isEmpty ? now.rules.rules : rules
+      ).asNote(!areStyles && !setting.isStep)
     }
     return nil
+  }
+
+  /// The settings of controllers on screen that may be in the way of another one: those of its own controllers first.
+  private func settings(besides setting: Setting) -> [Setting] {
+    let onScreen = scenario.controllers.filter { allOnScreen.contains($0.name) }
+    func settings(_ names: [Name]) -> [Setting] {
+      let owners = onScreen.filter { names.contains($0.name) }
+      return Controller.properties.filter { property in
+        !property.isAlwaysWritten && !owners.isEmpty
+          && owners.allSatisfy { !property.isDefault($0) } && !setting.isOf(property, names)
+      }.map { .property($0, of: names) }
+    }
+    // What one of several lacks may be there for another one.
+    if setting.owners.count > 1 { return settings(setting.owners) }
+    return settings(setting.owners)
+      + onScreen.filter { [$0.name] != setting.owners }.flatMap { settings([$0.name]) }
+  }
+
+  /// The places that a setting changes at the last moment of a play of `world`, with the values that it brings about.
+  private func effect(
+    of setting: Setting, in world: Scenario, _ played: [Moment]
+  ) -> [Difference<Place, Observation.Value?>] {
+    if setting.isStep { return change(of: played) }
+    guard let with = played.last, let without = self.played(world.without(setting)).last else {
+      return []
+    }
+    return ObservedValues(without.observation).differences(from: ObservedValues(with.observation))
+      .filter { $0.place.kind.part.isLook }
   }
 
   /// The places that the last step changes, but for its number, its calls, and the moment of asking.
@@ -114,44 +190,6 @@ extension ExplainedScenario {
     return ObservedValues(before).differences(from: ObservedValues(after)).filter {
       ![.outcome, .calls, .told, .launchBar].contains($0.place.kind.part)
     }
-  }
-
-  /// The styles of a controller on screen that another one of it makes useless. Of other properties more follows than is
-  /// observed, and to forward a question is to leave the answer to another one.
-  var stylesOverruled: [Explanation.Cause] {
-    let styles = Controller.properties.filter {
-      $0.effect == .darkens && $0.since <= scenario.environment.effectiveVersion
-    }
-    return styles.flatMap { property in
-      styles.flatMap { other -> [Explanation.Cause] in
-        let owners = scenario.controllers.filter { controller in
-          other !== property && !property.isDefault(controller) && !other.isDefault(controller)
-            && allOnScreen.contains(controller.name)
-        }.map { $0.name }
-        if owners.isEmpty { return [] }
-        if let cause = overruled(property, by: other, of: owners) { return [cause] }
-        return owners.count == 1
-          ? [] : owners.prefix(12).compactMap { overruled(property, by: other, of: [$0]) }
-      }
-    }
-  }
-
-  private func overruled(
-    _ property: Property<Controller>, by other: Property<Controller>, of owners: [Name]
-  ) -> Explanation.Cause? {
-    guard isShown(played(scenario.without(property, of: owners))) else { return nil }
-    let withoutOther = scenario.without(other, of: owners)
-    let undone = played(withoutOther)
-    // One that says the same is no obstacle.
-    guard let rules = rulesOfDifference(moments, undone),
-      rulesOfDifference(undone, played(withoutOther.without(property, of: owners))) != nil
-    else { return nil }
-    let names = list(owners)
-    return .init(
-      """
-      \(property.name) of \(names) has no effect while \(other.name) is set there, which goes before it.
-      """,
-      fixes: [.init("Leave out \(other.name) of \(names), or set that.")], rules: rules)
   }
 
   /// Returns true if another play shows what this one shows, at each moment.
@@ -184,7 +222,78 @@ extension ExplainedScenario {
   }
 }
 
+/// Something that an app sets.
+private enum Setting {
+  /// A property, as controllers declare it.
+  case property(Property<Controller>, of: [Name])
+  /// The value that the step explained gives.
+  case step(PropertyName.Known, on: Name)
+
+  var owners: [Name] {
+    switch self {
+    case .property(_, of: let names): names
+    case .step(_, on: let name): [name]
+    }
+  }
+
+  var isStep: Bool { if case .step = self { true } else { false } }
+
+  var isStyle: Bool {
+    if case .property(let property, _) = self { property.effect == .darkens } else { false }
+  }
+
+  /// Returns true if it gives this property of these controllers a value.
+  func isOf(_ property: Property<Controller>, _ names: [Name]) -> Bool {
+    guard names == owners else { return false }
+    return switch self {
+    case .property(let own, of: _): own === property
+    case .step(let own, on: _): own == property.setName
+    }
+  }
+
+  /// `overrideUserInterfaceStyle of A`; the property alone where it is said whose it is.
+  func words(_ list: ([Name]) -> String, _ whose: String? = nil) -> String {
+    switch self {
+    case .property(let property, of: let names):
+      whose == nil ? "\(property.name) of \(list(names))" : property.name
+    case .step(let property, on: let name): "\(property.rawValue) of \(list([name]))"
+    }
+  }
+}
+
+extension Property {
+  /// True for a style, a distance, or what gives bars their place: all that it decides is observed. Of others more
+  /// follows, and of getters and bars the ways to the answers speak.
+  fileprivate var isSeenByItself: Bool {
+    switch topic {
+    case .styles, .stylesForChildren, .views, .insets, .safeArea: true
+    case .presentation, .popovers, .splitViews, .barGetters, .childGetters, .stored, .classes,
+      .selection, .systemGestures, .windows, .scenes, .environment, .containment, .navigationBar,
+      .barAppearance:
+      false
+    }
+  }
+}
+
+extension Observation.Part {
+  /// True for what is seen on the screen: more than who decides, or when UIKit asks.
+  var isLook: Bool {
+    switch self {
+    case .bar, .styles, .calls, .geometry, .safeArea, .systemGestures: true
+    case .outcome, .launchBar, .provenance, .stale, .told: false
+    }
+  }
+}
+
 extension Scenario {
+  /// The scenario without a setting; as it is where that is a step.
+  fileprivate func without(_ setting: Setting) -> Scenario {
+    switch setting {
+    case .property(let property, of: let names): return without(property, of: names)
+    case .step: return self
+    }
+  }
+
   /// Gives a controller the value of a rank.
   fileprivate mutating func set(_ property: Property<Controller>, to rank: Int, of name: Name) {
     guard let index = controllers.firstIndex(where: { $0.name == name }) else { return }
