@@ -86,7 +86,7 @@ extension Wish.Demand {
     case .bar(.light), .bar(.dark): .bar(.style)
     case .bar(.hidden), .bar(.shown): .bar(.hidden)
     case .answer(let answer): .gesture(answer.gesture)
-    case .launch, .upToDate, .style, .topInset, .called: nil
+    case .launch, .upToDate, .style, .inset, .called: nil
     }
   }
 }

@@ -13,12 +13,15 @@ package struct Wish: Hashable, Sendable {
     case style(UserInterfaceStyle)
     /// The answer that counts for a question besides those about the bar.
     case answer(GestureAnswer)
-    /// The distance, in points, of the safe area from the top of the view: of the controller that the wish
+    /// The distance, in points, of the safe area from an edge of the view: of the controller that the wish
     /// names; without a name, of every controller on screen.
-    case topInset(Double)
+    case inset(InsetEdge, Double)
     /// The method is called on the controller that the wish names, in the step that the wish is about.
     case called(LifecycleMethod)
   }
+
+  /// An edge from which the safe area keeps a distance.
+  package enum InsetEdge: String, NamedCase { case top, bottom }
 
   /// The look of the bar.
   package enum Bar: String, NamedCase {
@@ -48,11 +51,12 @@ package struct Wish: Hashable, Sendable {
 extension Wish.Demand {
   /// The question to UIKit that a demand is about.
   package enum Subject: Hashable, Sendable {
-    case bar, style, gesture(SystemGesture), insets, calls
+    case bar, style, gesture(SystemGesture), inset(Wish.InsetEdge), calls
 
     /// All of them.
     package static let allCases: [Subject] =
-      [.bar, .style] + SystemGesture.allCases.map { .gesture($0) } + [.insets, .calls]
+      [.bar, .style] + SystemGesture.allCases.map { .gesture($0) } 
+      + Wish.InsetEdge.allCases.map { .inset($0) } + [.calls]
   }
 
   /// The question that it is about.
@@ -61,15 +65,15 @@ extension Wish.Demand {
     case .bar, .launch, .upToDate: .bar
     case .style: .style
     case .answer(let answer): .gesture(answer.gesture)
-    case .topInset: .insets
+    case .inset(let edge, _): .inset(edge)
     case .called: .calls
     }
   }
 }
 
 extension Scenario {
-  /// The scenario, in which the system's gestures are observed if a controller answers about them, and heights
-  /// if one adds to its safe area.
+  /// The scenario, in which the system's gestures are observed if a controller answers about them, heights if one
+  /// adds to the top of its safe area, and the bottom if one adds there, or shows or hides a bar there.
   package var observingItsAnswers: Scenario {
     var scenario = self
     let answer = controllers.contains { controller in
@@ -79,6 +83,11 @@ extension Scenario {
     if controllers.contains(where: { $0.additionalSafeAreaInsetsTop > 0 }) {
       scenario.observes.insert(.geometry)
     }
+    let hasItsBottom = controllers.contains { controller in
+      controller.hidesBottomBarWhenPushed || !controller.isToolbarHidden
+        || controller.isTabBarHidden || controller.additionalSafeAreaInsetsBottom != 0
+    }
+    if hasItsBottom { scenario.observes.insert(.safeArea) }
     return scenario
   }
 
@@ -88,7 +97,8 @@ extension Scenario {
     for wish in wishes {
       switch wish.demand.subject {
       case .gesture: scenario.observes.insert(.systemGestures)
-      case .insets: scenario.observes.insert(.geometry)
+      case .inset(.top): scenario.observes.insert(.geometry)
+      case .inset(.bottom): scenario.observes.insert(.safeArea)
       case .bar, .style, .calls: break
       }
     }

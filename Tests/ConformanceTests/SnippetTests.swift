@@ -61,7 +61,7 @@ import Testing
       // Every single change that the search tries.
       let demands: [Wish.Demand] =
         [
-          .bar(.light), .bar(.hidden), .upToDate, .style(.dark), .topInset(20),
+          .bar(.light), .bar(.hidden), .upToDate, .style(.dark), .inset(.top, 20),
           .called(.viewWillAppear),
         ] + SystemGesture.allCases.flatMap { $0.facts.answers }.map { .answer($0) }
       for text in others {

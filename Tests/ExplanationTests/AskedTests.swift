@@ -602,6 +602,34 @@ import Testing
     #expect(fixes.first?.text.contains("topViewController") == true)
   }
 
+  @Test func `an inset at the bottom can be wished, and is taken apart`() throws {
+    let document = Self.app(
+      ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "A"}]}]"##,
+      controllers: ##"{"name": "B"}"##,
+      steps: ##"{"do": "push", "controller": "B", "on": "N"}"##)
+    let cause = try #require(
+      try Self.explain(document, want: "B: bottom inset 34").causes.first)
+    #expect(
+      cause.text == """
+        The safe area of B ends 83 above the bottom, wished 34. It is made of 34 of the screen, 49 of T's bar.
+        """)
+    #expect(cause.fixes.first?.text == "Set hidesBottomBarWhenPushed of B to true.")
+    #expect(try Self.explain(document, want: "B: bottom inset 83").causes.isEmpty)
+  }
+
+  @Test func `the bottom is observed where a document hides a bar there`() throws {
+    let document = """
+      {"version": 1, "environment": {"iOS": "17.0"}, "controllers": [], "steps": [],
+       "windows": [{"name": "W", "root": {"name": "T", "kind": "tab", "children": [
+         {"name": "N", "kind": "navigation", "children": [{"name": "A", "hidesBottomBarWhenPushed": true}]}]}}]}
+      """
+    #expect(
+      try Self.explain(document).sections.contains { $0.title == "Sides and bottom" })
+    let without = document.replacing(##", "hidesBottomBarWhenPushed": true"##, with: "")
+    #expect(
+      try !Self.explain(without).sections.contains { $0.title == "Sides and bottom" })
+  }
+
   private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in

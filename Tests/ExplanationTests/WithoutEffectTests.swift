@@ -146,7 +146,8 @@ import Testing
           }
         }
       },
-      cause: "setOverrideTraitCollection of N has no effect while overrideUserInterfaceStyle of A is"
+      cause:
+        "setOverrideTraitCollection of N has no effect while overrideUserInterfaceStyle of A is"
         + " set.",
       fix: "Leave out overrideUserInterfaceStyle of A.", rules: [.tr4, .tr10]),
   ]

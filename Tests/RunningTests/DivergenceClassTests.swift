@@ -31,9 +31,11 @@ import Testing
         stepKind: .push, .answer(to: .screenEdgesDeferringSystemGestures),
         .symbols(.hop(.root), .stop(.nothingSelected))),
       DivergenceClass(stepKind: .set, part: .invariant, detail: .invariant(id: "a / b: of the c")),
-      DivergenceClass(stepKind: .set, part: .crash, detail: .crash(.process("exit code 1"), lastWords: "")),
       DivergenceClass(
-        stepKind: .set, part: .crash, detail: .crash(.process("exit code 1"), lastWords: "KeyError: a")),
+        stepKind: .set, part: .crash, detail: .crash(.process("exit code 1"), lastWords: "")),
+      DivergenceClass(
+        stepKind: .set, part: .crash,
+        detail: .crash(.process("exit code 1"), lastWords: "KeyError: a")),
       DivergenceClass(stepKind: .set, part: .hang, detail: .none),
       DivergenceClass(stepKind: .set, part: .observed(.styles), detail: .none),
     ]

@@ -35,7 +35,14 @@ import Testing
       #"{"wish": {"on": "Feed", "verticalBar": "disabled"}}"#, "Feed: vertical bar disabled",
       .answer(.verticalBar(.disabled)), nil
     ),
-    (#"{"wish": {"on": "Feed", "topInset": 44.5}}"#, "Feed: top inset 44.5", .topInset(44.5), nil),
+    (
+      #"{"wish": {"on": "Feed", "topInset": 44.5}}"#, "Feed: top inset 44.5", .inset(.top, 44.5),
+      nil
+    ),
+    (
+      #"{"wish": {"on": "Feed", "bottomInset": 34}}"#, "Feed: bottom inset 34", .inset(.bottom, 34),
+      nil
+    ),
     (
       #"{"after": 1, "wish": {"on": "Home", "called": "viewWillAppear"}}"#,
       "Home: viewWillAppear called", .called(.viewWillAppear), 1
@@ -84,11 +91,11 @@ import Testing
     ),
     (
       #"{"wish": {"on": "Home"}}"#,
-      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called""#
+      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset", "bottomInset" or "called""#
     ),
     (
       #"{"wish": {"bar": "light", "style": "dark"}}"#,
-      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called"; another wish for the other"#
+      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset", "bottomInset" or "called"; another wish for the other"#
     ),
     (
       #"{"wish": {"stale": true}}"#,
@@ -100,7 +107,7 @@ import Testing
     ),
     (
       #"{"wish": {"bra": "light"}}"#,
-      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset" or "called" (did you mean "bar"?)"#
+      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "launch", "stale", "style", "homeIndicator", "edges", "verticalBar", "topInset", "bottomInset" or "called" (did you mean "bar"?)"#
     ),
     (
       #"{"wish": {"on": "Home", "called": "viewDidLoad"}}"#,
@@ -139,7 +146,7 @@ import Testing
       "Home: bar ligth",
       "found 'bar ligth', expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
         + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', "
-        + "'vertical bar disabled', 'top inset 44' or 'viewWillAppear called' (did you mean 'light'?)"
+        + "'vertical bar disabled', 'top inset 44', 'bottom inset 34' or 'viewWillAppear called' (did you mean 'light'?)"
     ),
     (
       "Home: home indicator hide",
@@ -159,7 +166,7 @@ import Testing
       "Home:",
       "found no demand, expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
         + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', "
-        + "'vertical bar disabled', 'top inset 44' or 'viewWillAppear called'"
+        + "'vertical bar disabled', 'top inset 44', 'bottom inset 34' or 'viewWillAppear called'"
     ),
   ]
 

@@ -15,10 +15,8 @@ package enum Collateral: Hashable, Sendable {
   case window(Name)
   /// An answer about the system's gestures is another one.
   case gesture(SystemGesture, SystemGestures)
-  /// The safe area of a controller on screen starts elsewhere.
-  case topInset(Name, to: Double)
-  /// It ends elsewhere.
-  case bottomInset(Name, to: Double)
+  /// The safe area of a controller on screen keeps another distance from an edge.
+  case inset(Wish.InsetEdge, Name, to: Double)
 }
 
 extension Moment {
@@ -60,13 +58,13 @@ extension Moment {
     if let was = observation.geometry, let now = other.observation.geometry {
       for (old, new) in pairs(was.safeAreaTop, now.safeAreaTop, by: { $0.controller })
       where wasOn.contains(old.controller) && isOn.contains(old.controller) && old.top != new.top {
-        found.append(.topInset(old.controller, to: new.top))
+        found.append(.inset(.top, old.controller, to: new.top))
       }
     }
     for (old, new) in pairs(
       observation.safeArea ?? [], other.observation.safeArea ?? [], by: { $0.controller })
     where old.bottom != new.bottom {
-      if let bottom = new.bottom { found.append(.bottomInset(old.controller, to: bottom)) }
+      if let bottom = new.bottom { found.append(.inset(.bottom, old.controller, to: bottom)) }
     }
     return found
   }
@@ -113,8 +111,9 @@ extension Wish {
     case (.bar, .bar), (.bar, .upToDate): true
     case (.style(let node, _, _), .style): controller == nil || controller == node
     case (.gesture(let gesture, _), .answer(let answer)) where answer.gesture == gesture: true
-    case (.topInset(let name, _), .topInset): controller == nil || controller == name
-    case (.bar, _), (.style, _), (.gesture, _), (.topInset, _), (.bottomInset, _),
+    case (.inset(let edge, let name, _), .inset(let wished, _)) where edge == wished:
+      controller == nil || controller == name
+    case (.bar, _), (.style, _), (.gesture, _), (.inset, _),
       (.presentation, _), (.navigationBar, _), (.screen, _), (.window, _):
       false
     }

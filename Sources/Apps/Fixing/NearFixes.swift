@@ -151,7 +151,7 @@ extension Wish.Demand {
     case .bar(.hidden): .bool(true)
     case .bar(.shown): .bool(false)
     case .answer(let answer): Literal(answer.value)
-    case .launch, .upToDate, .style, .topInset, .called: nil
+    case .launch, .upToDate, .style, .inset, .called: nil
     }
   }
 }

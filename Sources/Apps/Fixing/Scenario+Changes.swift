@@ -24,8 +24,8 @@ extension Scenario {
       }.flatMap { place in
         let property = Controller.properties[place]
         let values =
-          property.setName == .additionalSafeAreaInsetsTop
-          ? insets(of: owner, wishes, moments) : values(of: property, for: owner, kin)
+          property.addedInset.map { insets($0, of: owner, wishes, moments) }
+          ?? values(of: property, for: owner, kin)
         return values.map { Change.controller(owner.name, property: place, $0) }
       }
     }
@@ -72,7 +72,8 @@ extension Scenario {
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
     // What the app set itself can be taken back.
     case .containment: return !property.isDefault(owner)
-    case .safeArea, .barAppearance, .popovers, .splitViews: return false
+    case .safeArea: return property.givesBarsTheirPlace || property.addedInset != nil
+    case .barAppearance, .popovers, .splitViews: return false
     case .childGetters, .systemGestures: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:
@@ -128,17 +129,21 @@ extension Scenario {
     }.map { .controller($0.name) }
   }
 
-  /// The insets with which its safe area would start where it is wished, had it started as far off at
+  /// The insets with which its safe area would keep the distance that is wished, had it been as far off at
   /// each moment.
-  private func insets(of owner: Controller, _ wishes: [Wish], _ moments: [Moment]) -> [Literal] {
+  private func insets(
+    _ edge: Wish.InsetEdge, of owner: Controller, _ wishes: [Wish], _ moments: [Moment]
+  ) -> [Literal] {
+    let added =
+      edge == .top ? owner.additionalSafeAreaInsetsTop : owner.additionalSafeAreaInsetsBottom
     var found: [Literal] = []
     for wish in wishes {
-      guard case .topInset(let wished) = wish.demand else { continue }
+      guard case .inset(edge, let wished) = wish.demand else { continue }
       for moment in moments where wish.isBroken(in: moment) {
-        let tops = moment.observation.geometry?.safeAreaTop ?? []
-        let seen = tops.first { $0.controller == wish.controller ?? owner.name }
-        guard let seen else { continue }
-        let points = owner.additionalSafeAreaInsetsTop + wished - seen.top
+        guard let seen = moment.observation.inset(edge, of: wish.controller ?? owner.name) else {
+          continue
+        }
+        let points = added + wished - seen
         let value = Literal.number((points * 1_000).rounded() / 1_000)
         if !found.contains(value) { found.append(value) }
       }
@@ -155,7 +160,7 @@ extension Scenario {
         return environment.effectiveVersion >= 13
           && (subjects.contains(.bar) || subjects.contains(.style))
       }
-      return (subjects.contains(.bar) || subjects.contains(.insets))
+      return (subjects.contains(.bar) || subjects.contains(.inset(.top)))
         && (!key.hasSuffix("~ipad") || environment.device.isPad)
     }.flatMap { place in
       let property = Scenario.infoPlist[place]
@@ -216,7 +221,7 @@ extension Scenario {
         switch subject {
         case .bar: .update(on: name, after: step)
         case .gesture(let gesture): .gestureUpdate(gesture, on: name, after: step)
-        case .style, .insets, .calls: nil
+        case .style, .inset, .calls: nil
         }
       }
     }
@@ -258,7 +263,7 @@ extension Wish.Demand {
     case .bar(.shown): .hidden(false)
     case .bar(.light): .style(.lightContent)
     case .bar(.dark): .style(environment.effectiveVersion < 13 ? .default : .darkContent)
-    case .launch, .upToDate, .style, .answer, .topInset, .called: nil
+    case .launch, .upToDate, .style, .answer, .inset, .called: nil
     }
   }
 }
@@ -276,6 +281,20 @@ extension Change {
 }
 
 extension Property<Controller> {
+  /// The edge at which it adds to the safe area.
+  fileprivate var addedInset: Wish.InsetEdge? {
+    switch setName {
+    case .additionalSafeAreaInsetsTop?: .top
+    case .additionalSafeAreaInsetsBottom?: .bottom
+    default: nil
+    }
+  }
+
+  /// True for a flag that shows or hides a bar at the bottom.
+  fileprivate var givesBarsTheirPlace: Bool {
+    topic == .safeArea && values.contains(.bool(true))
+  }
+
   /// Returns true if a change of it may change the answer to a question.
   fileprivate func matters(to subject: Wish.Demand.Subject) -> Bool {
     switch subject {
@@ -286,10 +305,11 @@ extension Property<Controller> {
     case .style: effect == .darkens && topic != .navigationBar
     case .gesture(let gesture):
       topic == .presentation || setName == gesture.facts.getter || setName == gesture.facts.child
-    case .insets:
+    case .inset(.top):
       topic == .presentation || setName == .isNavigationBarHidden
         || setName == .prefersStatusBarHidden || setName == .childForStatusBarHidden
-        || setName == .additionalSafeAreaInsetsTop
+        || addedInset == .top
+    case .inset(.bottom): topic == .presentation || givesBarsTheirPlace || addedInset == .bottom
     case .calls: topic == .presentation || topic == .containment
     }
   }

@@ -68,11 +68,11 @@ extension Wish.Demand {
 extension Wish {
   /// The keys of which a wish has one.
   fileprivate enum Key {
-    case bar, launch, stale, style, answer(to: SystemGesture), topInset, called
+    case bar, launch, stale, style, answer(to: SystemGesture), inset(InsetEdge), called
 
     static let allCases: [Key] =
       [.bar, .launch, .stale, .style] + SystemGesture.allCases.map { .answer(to: $0) }
-      + [.topInset, .called]
+      + InsetEdge.allCases.map { .inset($0) } + [.called]
 
     static let list = oneOf(allCases.map { "\"\($0.rawValue)\"" })
 
@@ -83,7 +83,7 @@ extension Wish {
       case .stale: "stale"
       case .style: "style"
       case .answer(to: let gesture): gesture.facts.wish.key
-      case .topInset: "topInset"
+      case .inset(let edge): "\(edge.rawValue)Inset"
       case .called: "called"
       }
     }
@@ -102,9 +102,9 @@ extension Wish {
           throw json.isNoWord(of: answers.map { $0.wished })
         }
         return .answer(answer)
-      case .topInset:
+      case .inset(let edge):
         guard let number = json.number else { throw json.isNot("a number of points") }
-        return .topInset(number)
+        return .inset(edge, number)
       case .called: return .called(try json.asWord())
       }
     }
@@ -123,7 +123,8 @@ extension Wish {
           case .upToDate: json.member(Key.stale.rawValue, false)
           case .style(let style): json.member(Key.style.rawValue, style.rawValue)
           case .answer(let answer): json.member(answer.gesture.facts.wish.key, answer.wished)
-          case .topInset(let points): json.member(Key.topInset.rawValue, JSON(points))
+          case .inset(let edge, let points):
+            json.member(Key.inset(edge).rawValue, JSON(points))
           case .called(let method): json.member(Key.called.rawValue, method.rawValue)
           }
         }

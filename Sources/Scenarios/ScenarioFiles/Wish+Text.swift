@@ -13,7 +13,7 @@ extension Wish {
   }
 
   /// The wish that a text states: `Home: bar light`, `bar hidden`, `Home: not stale`,
-  /// `Home: style dark`, `Home: home indicator hidden`, `Home: edges bottom`, `Home: top inset 44`,
+  /// `Home: style dark`, `Home: home indicator hidden`, `Home: edges bottom`, `Home: top inset 44`, `Home: bottom inset 34`,
   /// `Home: viewWillAppear called`. What stands before the colon is a controller of the scenario, `always`, or
   /// `launch`: `launch: bar dark` is about the bar while the launch screen is up.
   package init(text: String, of scenario: Scenario) throws(Unreadable) {
@@ -77,11 +77,13 @@ extension Wish {
       throw unreadable(
         words, from: answers.map { $0.wished }, after: subject.joined(separator: " "))
     }
-    if words.count <= 3, words.starts(with: ["top", "inset"]) {
+    if words.count <= 3, words.dropFirst().first == "inset", let edge = InsetEdge(rawValue: words[0]) {
       if words.count == 3, let points = Double(words[2]), points.isFinite {
-        return .topInset(points)
+        return .inset(edge, points)
       }
-      throw Unreadable(found: quoted(words), expected: "a number of points, as in 'top inset 44'")
+      throw Unreadable(
+        found: quoted(words),
+        expected: "a number of points, as in '\(edge.rawValue) inset 44'")
     }
     if words.count == 2, words[1] == "called" {
       return .called(
@@ -98,7 +100,7 @@ extension Wish {
           "'not stale'", "'style light'", "'style dark'",
         ]
           + SystemGesture.allCases.map { "'\($0.facts.example.text)'" } + [
-            "'top inset 44'", "'viewWillAppear called'",
+            "'top inset 44'", "'bottom inset 34'", "'viewWillAppear called'",
           ]),
       suggestion: words.last.flatMap { StatusQuoScenarioFiles.suggestion(for: $0, among: bars) })
   }
@@ -136,7 +138,7 @@ extension Wish {
       case .upToDate: "not stale"
       case .style(let style): "style \(style.rawValue)"
       case .answer(let answer): answer.text
-      case .topInset(let points): "top inset \(numberText(points))"
+      case .inset(let edge, let points): "\(edge.rawValue) inset \(numberText(points))"
       case .called(let method): "\(method.rawValue) called"
       }
     if case .launch = demand { return "launch: \(what)" }

@@ -63,7 +63,8 @@ import Testing
   @Test func `a bug that shows in many ways does not take the place of another`() {
     let ways = (0..<50).map {
       Occurrences(
-        DivergenceClass(stepKind: .pop, part: .crash, detail: .crash(.process("\($0)"), lastWords: "")),
+        DivergenceClass(
+          stepKind: .pop, part: .crash, detail: .crash(.process("\($0)"), lastWords: "")),
         at: [$0])
     }
     let samples = samples(ways + [Occurrences(Self.styles, at: [998])], limit: 3)

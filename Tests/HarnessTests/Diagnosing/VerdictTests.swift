@@ -20,7 +20,9 @@ import Testing
   }()
 
   /// A resolver that is wrong after a turn, in a process that ends at some steps.
-  private static let endings: [SubjectFailure?] = [nil, .crashed(.process("SIGABRT")), .hung(seconds: 1)]
+  private static let endings: [SubjectFailure?] = [
+    nil, .crashed(.process("SIGABRT")), .hung(seconds: 1),
+  ]
 
   private static func coordinator(
     _ plan: RunPlan = plan, ending: SubjectFailure?, calls: Int = .max, isGone: Bool = false

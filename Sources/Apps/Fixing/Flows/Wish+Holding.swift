@@ -37,14 +37,21 @@ extension Wish {
       let named = controller.map { [$0] } ?? moment.world.onScreen
       return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
     case .answer(let answer): return observation.systemGestures?[answer.gesture] == answer
-    case .topInset(let points):
-      let tops = observation.geometry?.safeAreaTop ?? []
+    case .inset(let edge, let points):
       let named = controller.map { [$0] } ?? moment.world.onScreen
-      return named.allSatisfy { name in
-        tops.contains { $0.controller == name && $0.top == points }
-      }
+      return named.allSatisfy { observation.inset(edge, of: $0) == points }
     case .called(let method):
       return observation.calls.contains { $0.method == method && $0.controller == controller }
+    }
+  }
+}
+
+extension Observation {
+  /// The distance of a controller's safe area from an edge; nil where it is not observed, or no source has it.
+  package func inset(_ edge: Wish.InsetEdge, of name: Name) -> Double? {
+    switch edge {
+    case .top: geometry?.safeAreaTop.first { $0.controller == name }?.top
+    case .bottom: safeArea?.first { $0.controller == name }?.bottom
     }
   }
 }

@@ -10,7 +10,7 @@ extension Options {
     'Home: bar light', 'always: bar shown', 'launch: bar dark',
     'Home: not stale', 'Home: style dark', 'Home: home indicator
     hidden', 'Home: edges bottom', 'Home: top inset 44',
-    'Home: viewWillAppear called'
+    'Home: bottom inset 34', 'Home: viewWillAppear called'
     """, expected: "a wish such as 'Home: bar light'", read: { $0.isEmpty ? nil : $0 })
 }
 

@@ -20,8 +20,8 @@ extension Command {
       A wish says what must be seen, whenever a controller is on top or always. A document states
       wishes in 'expect': {"wish": {"on": "Home", "bar": "light"}}; bar is light, dark, hidden or
       shown, and in its place there may be "stale": false, "style": "dark", "homeIndicator": "hidden",
-      "edges": "bottom", "verticalBar": "disabled", "topInset": 44, or, with "after" beside the wish,
-      "called": "viewWillAppear".
+      "edges": "bottom", "verticalBar": "disabled", "topInset": 44, "bottomInset": 34, or, with
+      "after" beside the wish, "called": "viewWillAppear".
 
       Runs every flow of the app up to a number of steps, on both models: the document's own steps,
       push, pop, present, dismiss, tab changes, gestures, rotation, dark mode, background. For each

@@ -54,7 +54,7 @@ extension ExplainedScenario {
 
   /// The parts of an inset, from the window down: `62 of the screen, 54 of N's bar`; nil where all of it is the
   /// screen's. What takes everything before it away begins anew.
-  func parts(_ terms: [ExplanationFacts.InsetTerm]?, placed: String) -> String? {
+  package func parts(_ terms: [ExplanationFacts.InsetTerm]?, placed: String) -> String? {
     var parts: [String] = []
     var before = 0.0
     for term in terms ?? [] where term.inset != before {

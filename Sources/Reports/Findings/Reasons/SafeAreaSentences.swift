@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoHarness
 
 // The safe area at the sides and at the bottom, where the scenario asks for it.
@@ -11,7 +11,7 @@ extension ExplainedScenario {
   }
 
   /// The rules that decide insets at the sides and at the bottom.
-  private func rulesOfSides(_ name: Name) -> [RuleID] {
+  package func rulesOfSides(_ name: Name) -> [RuleID] {
     now.explanation.measures.sides[name]?.rules ?? []
   }
 

@@ -217,7 +217,7 @@ extension Explanation.Cause {
     return switch family {
     case "TR": .style
     case "SG": .gesture(.homeIndicatorAutoHidden)
-    case "GE": .insets
+    case "GE": .inset(.top)
     case "L": .calls
     default: .bar
     }

@@ -292,7 +292,7 @@ extension Collateral {
   /// True if it is seen, and not only what it is shown by.
   fileprivate var isLook: Bool {
     switch self {
-    case .bar, .style, .gesture, .topInset, .bottomInset: true
+    case .bar, .style, .gesture, .inset: true
     case .presentation, .navigationBar, .screen, .window: false
     }
   }

@@ -181,14 +181,17 @@ extension Explanation {
       case .bar: !Self.titlesOfOthers.contains(section.title)
       case .style: section.title == "Light and dark"
       case .gesture: section.title == "System gestures"
-      case .insets: section.title == "Heights"
+      case .inset(.top): section.title == "Heights"
+      case .inset(.bottom): section.title == "Sides and bottom"
       case .calls: section.title == "What happened"
       }
     }
   }
 
   /// The sections that say nothing of the bar.
-  private static let titlesOfOthers: Set = ["Light and dark", "Heights", "System gestures"]
+  private static let titlesOfOthers: Set = [
+    "Light and dark", "Heights", "System gestures", "Sides and bottom",
+  ]
 
   /// The reasons for the present look, without the effect of the last step.
   func reasons(for demand: Wish.Demand) -> [Sentence] {

@@ -60,7 +60,7 @@ extension ExplainedScenario {
       case .bar(.dark): look.hidden || look.content == .dark
       case .bar(.hidden): look.hidden
       case .bar(.shown): !look.hidden
-      case .launch, .upToDate, .style, .answer, .topInset, .called: true
+      case .launch, .upToDate, .style, .answer, .inset, .called: true
       }
     }
   }

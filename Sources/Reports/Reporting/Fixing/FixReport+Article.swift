@@ -159,8 +159,9 @@ extension Collateral {
     case .window(let name): "window \(names.text(name)) is shown in another way"
     case .gesture(let gesture, let now):
       now[gesture]?.words ?? "\(gesture.facts.name) is not asked about"
-    case .topInset(let name, let to): "the safe area of \(names.text(name)) starts at \(to.plain)"
-    case .bottomInset(let name, let to):
+    case .inset(.top, let name, let to):
+      "the safe area of \(names.text(name)) starts at \(to.plain)"
+    case .inset(.bottom, let name, let to):
       "the safe area of \(names.text(name)) ends \(to.plain) above the bottom"
     }
   }

@@ -122,15 +122,16 @@ extension Wish {
       let seen = observation.systemGestures?[gesture]?.words
       return
         "\(seen ?? "\(gesture.facts.name): nothing is asked for"), wished \(answer.wishedInWords)"
-    case .topInset(let points):
+    case .inset(let edge, let points):
       let named = controller.map { [$0] } ?? moment.world.onScreen
-      let tops = observation.geometry?.safeAreaTop ?? []
       let list = named.compactMap { name -> String? in
-        guard let top = tops.first(where: { $0.controller == name })?.top else {
-          return "where the safe area of \(names.text(name)) starts is not known"
+        let whose = "the safe area of \(names.text(name))"
+        guard let inset = observation.inset(edge, of: name) else {
+          return "where \(whose) \(edge == .top ? "starts" : "ends") is not known"
         }
-        return top == points
-          ? nil : "the safe area of \(names.text(name)) starts at \(top.plain)"
+        if inset == points { return nil }
+        return edge == .top
+          ? "\(whose) starts at \(inset.plain)" : "\(whose) ends \(inset.plain) above the bottom"
       }
       return list.joined(separator: ", ") + ", wished \(points.plain)"
     case .called(let method):

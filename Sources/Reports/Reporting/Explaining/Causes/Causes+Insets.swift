@@ -25,7 +25,7 @@ extension ExplainedScenario {
         area.top < geometry.statusBarHeight, root.additionalSafeAreaInsetsTop >= 0
       else { return nil }
       return Explanation.Cause(
-        of: wish(.topInset(geometry.statusBarHeight), on: root.name),
+        of: wish(.inset(.top, geometry.statusBarHeight), on: root.name),
         why: """
           The content of \(text(root.name)) lies under the bar: on iOS \
           \(scenario.environment.iOS.text) the top inset stays what the bar's height was at launch by \
@@ -70,7 +70,7 @@ extension ExplainedScenario {
       else { return nil }
       let name = text(controller.name)
       return Explanation.Cause(
-        of: wish(.topInset(area.top - added), on: controller.name),
+        of: wish(.inset(.top, area.top - added), on: controller.name),
         why: """
           \(name)'s safe area starts at \(area.top.plain), \(added.plain) too low: the safe area has the \
           bar already, and additionalSafeAreaInsets.top adds it again.

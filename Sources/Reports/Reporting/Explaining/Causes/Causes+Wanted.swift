@@ -87,7 +87,15 @@ extension ExplainedScenario {
       if update.provenance.lightBehindCard { return [behindCard(isLight: true)] }
       return (update.provenance.style.map { [style(update, by: $0, "answers")] } ?? [])
         + color(update)
-    case .launch, .upToDate, .style, .answer, .topInset, .called: return []
+    case .inset(let edge, _):
+      let measures = now.explanation.measures
+      let made = wish.controller.flatMap { name in
+        edge == .top
+          ? parts(measures.tops[name], placed: "lies lower")
+          : parts(measures.bottoms[name], placed: "ends higher")
+      }
+      return made.map { [.init("It is made of \($0).", rules: rules(of: wish))] } ?? []
+    case .launch, .upToDate, .style, .answer, .called: return []
     }
   }
 
@@ -167,7 +175,8 @@ extension ExplainedScenario {
     case .bar: FactRules.lastUpdate.rules(in: now.rulesObserved)
     case .style: FactRules.newStyles.rules(in: now.rulesObserved)
     case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
-    case .insets: wish.controller.map { rules(ofTop: $0) } ?? []
+    case .inset(.top): wish.controller.map { rules(ofTop: $0) } ?? []
+    case .inset(.bottom): wish.controller.map(rulesOfSides) ?? []
     case .calls: now.explanation.groundsOfCalls.coming
     }
   }
