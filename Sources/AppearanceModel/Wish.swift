@@ -55,7 +55,7 @@ extension Wish.Demand {
 
     /// All of them.
     package static let allCases: [Subject] =
-      [.bar, .style] + SystemGesture.allCases.map { .gesture($0) } 
+      [.bar, .style] + SystemGesture.allCases.map { .gesture($0) }
       + Wish.InsetEdge.allCases.map { .inset($0) } + [.calls]
   }
 

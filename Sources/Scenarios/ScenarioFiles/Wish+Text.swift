@@ -77,7 +77,9 @@ extension Wish {
       throw unreadable(
         words, from: answers.map { $0.wished }, after: subject.joined(separator: " "))
     }
-    if words.count <= 3, words.dropFirst().first == "inset", let edge = InsetEdge(rawValue: words[0]) {
+    if words.count <= 3, words.dropFirst().first == "inset",
+      let edge = InsetEdge(rawValue: words[0])
+    {
       if words.count == 3, let points = Double(words[2]), points.isFinite {
         return .inset(edge, points)
       }
