@@ -24,7 +24,7 @@ extension Bench {
       let bar = reference.bar()
       for other in others {
         let answers = other.answers
-        let part = other.marked { () -> WrongColumn.Part? in
+        let part = other.marked { () -> WrongColumn.Compared? in
           other.apply(step)
           if answers.bar, other.bar() != bar { return .bar }
           return answers.styles && names.map(other.style) != styles ? .style : nil
@@ -48,9 +48,10 @@ extension Bench {
   }
 
   private func require(
-    _ part: WrongColumn.Part?, _ contestant: Contestant, _ workload: Workload, _ index: Int
+    _ compared: WrongColumn.Compared?, _ contestant: Contestant, _ workload: Workload, _ index: Int
   ) throws(WrongColumn) {
-    guard let part else { return }
-    throw WrongColumn(column: contestant.name, tree: workload.tree, step: index + 1, part: part)
+    guard let compared else { return }
+    throw WrongColumn(
+      column: contestant.name, tree: workload.tree, step: index + 1, compared: compared)
   }
 }

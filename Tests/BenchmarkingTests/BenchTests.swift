@@ -144,7 +144,7 @@ struct BenchTests {
     var bench = Self.bench(Self.small, BenchmarkColumn("mine") { WrongAfterSelect($0) })
     let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
     #expect(error?.column == "mine")
-    #expect(error?.part == .bar)
+    #expect(error?.compared == .bar)
     #expect(bench.benchmark.rows.isEmpty)
     let step = try #require(error?.step)
     #expect(Workload(Self.small.trees[0], seed: 8).mix[step - 1].kind == .select)
@@ -153,7 +153,7 @@ struct BenchTests {
   @Test func `a column that is observed differently is not timed either`() {
     var bench = Self.bench(Self.small, BenchmarkColumn("mine") { Silent($0) })
     let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
-    #expect(error?.part == .observation)
+    #expect(error?.compared == .observation)
   }
 
   @Test func `a column does not borrow what one before it has filled`() {
@@ -164,7 +164,7 @@ struct BenchTests {
       columns: BenchmarkColumns(subject: Self.right, [borrowing]))
     let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
     #expect(error?.column == "borrowing")
-    #expect(error?.part == .observation)
+    #expect(error?.compared == .observation)
   }
 
   @Test func `a resolver that is only observed is a column, too`() throws {

@@ -41,7 +41,7 @@ struct NecessityTests {
     let scenario = Self.scenario(hidden: nil, extra: false)
     let necessities = try necessities(of: scenario)
     #expect(
-      necessities.map(\.part) == [
+      necessities.map(\.leftOut) == [
         .step(1), .window(0), .controller(0), .controller(1), .controller(2), .value,
       ])
     #expect(necessities.allSatisfy { $0.divergence == nil })
@@ -52,14 +52,14 @@ struct NecessityTests {
     var models = try Self.models()
     let divergence = models.firstDivergence(on: scenario)
     let whole = try #require(divergence).divergenceClass
-    let idle = try necessities(of: scenario).filter { $0.divergence == whole }.map(\.part)
+    let idle = try necessities(of: scenario).filter { $0.divergence == whole }.map(\.leftOut)
     #expect(idle == [.step(1), .controller(3)])
   }
 
   @Test func `without a value the resolvers may differ in something else`() throws {
     let scenario = Self.scenario(hidden: true, extra: false)
     let others = try necessities(of: scenario).filter { $0.divergence != nil }
-    #expect(others.map(\.part) == [.value])
+    #expect(others.map(\.leftOut) == [.value])
     #expect(others.map { $0.divergence?.part } == [.observed(.provenance)])
   }
 

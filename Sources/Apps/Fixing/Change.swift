@@ -35,8 +35,8 @@ package enum BarSetter: Hashable, Sendable {
 }
 
 extension Change {
-  /// The part that it changes, with any value: two changes of the same part exclude each other.
-  struct Part: Hashable {
+  /// The target, which it gives some value: two changes of the same target exclude each other.
+  struct Target: Hashable {
     var owner: Name?
     var property: Int
     var kind: Kind
@@ -47,17 +47,17 @@ extension Change {
     }
   }
 
-  var part: Part {
+  var target: Target {
     switch self {
     case .controller(let name, let property, _):
-      Part(owner: name, property: property, kind: .controller)
-    case .window(let name, let property, _): Part(owner: name, property: property, kind: .window)
-    case .infoPlist(let key, _): Part(owner: nil, property: key, kind: .infoPlist)
-    case .update(_, let step): Part(owner: nil, property: step, kind: .update)
+      Target(owner: name, property: property, kind: .controller)
+    case .window(let name, let property, _): Target(owner: name, property: property, kind: .window)
+    case .infoPlist(let key, _): Target(owner: nil, property: key, kind: .infoPlist)
+    case .update(_, let step): Target(owner: nil, property: step, kind: .update)
     case .gestureUpdate(let gesture, _, let step):
-      Part(owner: nil, property: step, kind: .gestureUpdate(gesture))
-    case .setter(.hidden, let step): Part(owner: nil, property: step, kind: .hiddenSetter)
-    case .setter(.style, let step): Part(owner: nil, property: step, kind: .styleSetter)
+      Target(owner: nil, property: step, kind: .gestureUpdate(gesture))
+    case .setter(.hidden, let step): Target(owner: nil, property: step, kind: .hiddenSetter)
+    case .setter(.style, let step): Target(owner: nil, property: step, kind: .styleSetter)
     }
   }
 }
@@ -74,7 +74,7 @@ struct ChangedScenario {
   init(_ original: Scenario, _ changes: [Change]) {
     scenario = original
     moments = Array(0...original.steps.count)
-    let owners = Set(changes.compactMap { $0.part.owner })
+    let owners = Set(changes.compactMap { $0.target.owner })
     for (place, controller) in original.controllers.enumerated()
     where owners.contains(controller.name) && places[controller.name] == nil {
       places[controller.name] = place

@@ -98,14 +98,14 @@ package struct FixSearch: Sendable {
     return TriedChanges(of: changes, on: scenario, before, readings)
   }
 
-  /// Gives each set of changes of different parts to `body`, until it returns false.
+  /// Gives each set of changes of different targets to `body`, until it returns false.
   func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
     var chosen: [Change] = []
     func choose(from first: Int) -> Bool {
       if chosen.count == size { return body(chosen) }
       for place in first..<changes.count {
-        let part = changes[place].part
-        if chosen.contains(where: { $0.part == part }) { continue }
+        let target = changes[place].target
+        if chosen.contains(where: { $0.target == target }) { continue }
         chosen.append(changes[place])
         defer { chosen.removeLast() }
         guard choose(from: place + 1) else { return false }
@@ -252,13 +252,10 @@ extension FixSearch {
   private func concessions(
     _ wishes: [Wish], _ scenario: Scenario, _ before: [Moment], while mayTry: () -> Bool
   ) -> [Concession] {
-    Scenario.properties.indices.flatMap { place -> [Concession] in
+    let ofEnvironment = Scenario.system + Scenario.scene
+    return Scenario.properties.indices.flatMap { place -> [Concession] in
       let property = Scenario.properties[place]
-      guard property.name.hasPrefix("environment."),
-        !property.name.hasPrefix("environment.infoPlist.")
-      else {
-        return []
-      }
+      guard ofEnvironment.contains(where: { $0 === property }) else { return [] }
       for value in property.values where value != property.literal(scenario) {
         var other = scenario
         guard property.assign(&other, value), other.problem == nil, mayTry() else { continue }

@@ -41,13 +41,13 @@ extension FixSearch {
     // Nothing else is near to what is out of date.
     let isAboutUpdates = wishes.contains { $0.demand == .upToDate }
     // One value of a property is enough: the simplest that does.
-    var knownParts: Set<Change.Part> = []
-    for fix in found.fixes where fix.changes.count == 1 { knownParts.insert(fix.changes[0].part) }
+    var knownTargets: Set<Change.Target> = []
+    for fix in found.fixes where fix.changes.count == 1 { knownTargets.insert(fix.changes[0].target) }
     for change in isAboutUpdates ? changes.filter({ $0.isUpdate }) : changes
-    where !knownParts.contains(change.part) {
+    where !knownTargets.contains(change.target) {
       guard let fix = attempt([change]) else { continue }
       found.fixes.append(fix)
-      knownParts.insert(change.part)
+      knownTargets.insert(change.target)
     }
     if found.fixes.isEmpty, !isAboutUpdates {
       forEachSet(of: 2, among: changes) { pair in

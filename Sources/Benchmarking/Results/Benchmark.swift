@@ -143,10 +143,10 @@ package struct WrongColumn: Error, Sendable {
   /// The step of the check, counted from 1.
   package let step: Int
   /// The part that differs.
-  package let part: Part
+  package let compared: Compared
 
   /// A part of what is compared.
-  package enum Part: Sendable {
+  package enum Compared: Sendable {
     /// A question for the bar.
     case bar
     /// A question for a style.

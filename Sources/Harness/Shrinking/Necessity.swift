@@ -3,7 +3,7 @@ package import StatusQuoAppearanceModel
 /// A part of a scenario that diverges, and what happens without it.
 package struct Necessity: Hashable, Sendable {
   /// The part that was left out.
-  package enum Part: Hashable, Sendable {
+  package enum LeftOut: Hashable, Sendable {
     /// A step, by its number from 1.
     case step(Int)
     /// A window with its tree, by its place.
@@ -15,7 +15,7 @@ package struct Necessity: Hashable, Sendable {
   }
 
   /// The part that was left out.
-  package var part: Part
+  package var leftOut: LeftOut
   /// The scenario without it.
   package var without: Scenario
   /// The class of divergence without it; nil if the resolvers agree.
@@ -38,15 +38,15 @@ extension Scenario {
     for (part, without) in parts {
       guard let divergence = try result(without) else { continue }
       necessities.append(
-        Necessity(part: part, without: without, divergence: divergence?.divergenceClass))
+        Necessity(leftOut: part, without: without, divergence: divergence?.divergenceClass))
     }
     return necessities
   }
 
   /// Each part with the scenario without it, up to a limit.
-  private func parts(limit: Int) -> [(Necessity.Part, Scenario)] {
-    var parts: [(Necessity.Part, Scenario)] = []
-    func add(_ pass: ShrinkPass, _ part: (Int) -> Necessity.Part) {
+  private func parts(limit: Int) -> [(Necessity.LeftOut, Scenario)] {
+    var parts: [(Necessity.LeftOut, Scenario)] = []
+    func add(_ pass: ShrinkPass, _ part: (Int) -> Necessity.LeftOut) {
       let edits = pass.edits(self)
       for index in 0..<edits.count where parts.count < limit {
         guard let without = edits.apply(index), without != self, without.problem == nil,

@@ -23,7 +23,7 @@ extension Necessity {
 
   /// `N.pop()`, `A`, `A.prefersStatusBarHidden: true`.
   private func label(in scenario: Scenario) -> String {
-    switch part {
+    switch leftOut {
     case .step(let number): scenario.steps[number - 1].call(scenario.names)
     case .window(let place): scenario.names.text(scenario.windows[place].name)
     case .controller(let place): scenario.names.text(scenario.controllers[place].name)
@@ -78,7 +78,7 @@ extension Necessity {
 
   /// The step of the whole scenario that is step `number` of this one, both from 0.
   private func placeInOriginal(_ number: Int) -> Int {
-    if case .step(let dropped) = part, number >= dropped - 1 { return number + 1 }
+    if case .step(let dropped) = leftOut, number >= dropped - 1 { return number + 1 }
     return number
   }
 }

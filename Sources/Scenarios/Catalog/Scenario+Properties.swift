@@ -3,26 +3,29 @@ package import StatusQuoAppearanceModel
 extension Scenario {
   /// The properties of the whole, in the order in which documents have them.
   package static let properties: [Property<Scenario>] =
-    system + infoPlist + [
-      Property(
-        "environment.platformFallback", swift: "platformFallback", .bool(true),
-        topic: .environment, { $0.environment.platformFallback },
-        { $0.environment.platformFallback = $1 }),
-      Property(
-        "environment.sceneTraitOverrides.userInterfaceStyle",
-        swift: "sceneTraitOverridesUserInterfaceStyle", .traitOverride, since: 17, topic: .scenes,
-        effect: .darkens, { $0.environment.sceneTraitOverridesUserInterfaceStyle },
-        { $0.environment.sceneTraitOverridesUserInterfaceStyle = $1 }),
-      Property(
-        "environment.horizontalSizeClass", swift: "horizontalSizeClass", .words(.regular),
-        since: 9, topic: .scenes, { $0.environment.horizontalSizeClass },
-        { $0.environment.horizontalSizeClass = $1 }),
-    ] + observed + [
+    system + infoPlist + scene + observed + [
       Property(
         "idling", .zero(upTo: 16), topic: .environment, { $0.idling }, { $0.idling = $1 }),
       Property(
         "idlingBy", .word(.style), topic: .environment, { $0.idlingBy }, { $0.idlingBy = $1 }),
     ]
+
+  /// The platform and the scene, as far as they are set.
+  package static let scene: [Property<Scenario>] = [
+    Property(
+      "environment.platformFallback", swift: "platformFallback", .bool(true),
+      topic: .environment, { $0.environment.platformFallback },
+      { $0.environment.platformFallback = $1 }),
+    Property(
+      "environment.sceneTraitOverrides.userInterfaceStyle",
+      swift: "sceneTraitOverridesUserInterfaceStyle", .traitOverride, since: 17, topic: .scenes,
+      effect: .darkens, { $0.environment.sceneTraitOverridesUserInterfaceStyle },
+      { $0.environment.sceneTraitOverridesUserInterfaceStyle = $1 }),
+    Property(
+      "environment.horizontalSizeClass", swift: "horizontalSizeClass", .words(.regular),
+      since: 9, topic: .scenes, { $0.environment.horizontalSizeClass },
+      { $0.environment.horizontalSizeClass = $1 }),
+  ]
 
   /// Flags for the parts of observations that a scenario asks for.
   package static let observed: [Property<Scenario>] = ObservedPart.allCases.map { part in
@@ -33,7 +36,8 @@ extension Scenario {
       })
   }
 
-  private static let system: [Property<Scenario>] = [
+  /// The system, the device and how both are set, but for Info.plist.
+  package static let system: [Property<Scenario>] = [
     Property(
       "environment.iOS", swift: "iOS", .versions(versions, in: Version.known), topic: .environment,
       effect: .takesOver, by: 12, isAlwaysWritten: true, { $0.environment.iOS },

@@ -53,7 +53,7 @@ extension BenchCommand {
 extension WrongColumn {
   fileprivate var text: String {
     let what =
-      switch part {
+      switch compared {
       case .bar: "the bar"
       case .style: "a style"
       case .observation: "an observation"

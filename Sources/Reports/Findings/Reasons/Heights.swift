@@ -50,18 +50,18 @@ extension ExplainedScenario {
     return rules + FactRules.offScreen.always.filter { !rules.contains($0) }
   }
 
-  private static let ofScreen = " of the screen"
-
   /// The parts of an inset, from the window down: `62 of the screen, 54 of N's bar`; nil where all of it is the
   /// screen's. What takes everything before it away begins anew.
   package func parts(_ terms: [ExplanationFacts.InsetTerm]?, placed: String) -> String? {
     var parts: [String] = []
+    var isOfScreen = true
     var before = 0.0
     for term in terms ?? [] where term.inset != before {
       let points = term.inset - before
       before = term.inset
+      if term.origin != .screen { isOfScreen = false }
       switch term.origin {
-      case .screen: parts.append("\(points.plain)\(Self.ofScreen)")
+      case .screen: parts.append("\(points.plain) of the screen")
       case .container(let container) where points > 0:
         parts.append("\(points.plain) of \(text(container))'s bar")
       case .container(let container): parts = ["\(term.inset.plain) in \(text(container))"]
@@ -71,7 +71,6 @@ extension ExplainedScenario {
         parts.append("\(points.plain) of \(text(owner))'s additionalSafeAreaInsets")
       }
     }
-    let isOfScreen = parts.count < 2 && parts.allSatisfy { $0.hasSuffix(Self.ofScreen) }
     return isOfScreen ? nil : parts.joined(separator: ", ")
   }
 

@@ -19,7 +19,7 @@ package struct Diagnosis: Sendable {
 
   /// The scenario of the finding.
   private let found: ObservedCase
-  private let evidence: Evidence
+  private let trials: Trials
   /// The parts in which faults are tried that do not hold in all.
   private let scopes: [Scope]
   /// The faults that explain it, the best first.
@@ -28,8 +28,8 @@ package struct Diagnosis: Sendable {
   /// The number of candidates.
   static let maxCandidates = 12
 
-  /// The evidence for and against a fault, besides the finding.
-  struct Evidence: Sendable {
+  /// The cases for and against a fault, besides the finding.
+  struct Trials: Sendable {
     /// The scenarios around that of the finding, as the subject plays them.
     var around: [ObservedCase] = []
     /// Scenarios on which the subject is right.
@@ -43,15 +43,15 @@ package struct Diagnosis: Sendable {
 
   /// - Parameter divergence: how the subject is wrong on the found scenario.
   init(
-    _ found: ObservedCase, _ evidence: Evidence, _ divergence: Divergence, _ explainer: Explainer
+    _ found: ObservedCase, _ trials: Trials, _ divergence: Divergence, _ explainer: Explainer
   ) {
     self.found = found
-    self.evidence = evidence
+    self.trials = trials
     guard found.firstWrong != nil else {
       scopes = []
       return
     }
-    let cases = [found] + evidence.around + evidence.failed.prefix(1)
+    let cases = [found] + trials.around + trials.failed.prefix(1)
     scopes = Scope.all(of: cases.reduce(into: []) { $0.formUnion($1.wrong) })
     let all = explainer.known + explainer.suspects(divergence, found.scenario)
     let faults = all.filter(found.isPredicted).eachOnce
@@ -88,19 +88,19 @@ package struct Diagnosis: Sendable {
 
   /// Nil for a fault that often leads to something else: it explains nothing.
   private func judged(_ fault: SuspectedFault) -> Candidate? {
-    let near = evidence.near
+    let near = trials.near
     guard let misses = misses(of: fault, on: near, atMost: near.count / 6) else { return nil }
     return Candidate(
-      fault: fault, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: fault) },
+      fault: fault, misses: misses, supports: trials.failed.count { $0.isPredicted(by: fault) },
       isExact: misses == 0 && explainsAll(fault), coversMost: coversMost(fault))
   }
 
   /// Nine of ten scenarios that are wrong, and nearly all others.
   private func coversMost(_ fault: SuspectedFault) -> Bool {
-    let wrong = evidence.around.filter { $0.firstWrong != nil }
+    let wrong = trials.around.filter { $0.firstWrong != nil }
     return isPredictedAtFirst(fault)
       && wrong.count { !refutes($0, fault) } * 10 >= wrong.count * 9
-      && misses(of: fault, on: evidence.around + evidence.passed, atMost: Self.fewMisses) != nil
+      && misses(of: fault, on: trials.around + trials.passed, atMost: Self.fewMisses) != nil
   }
 
   /// The number of scenarios that a fault is named in spite of, with a note.
@@ -114,11 +114,11 @@ package struct Diagnosis: Sendable {
   /// Returns true if a fault leads to what was found first, and to nothing where the subject is right.
   private func explainsAll(_ fault: SuspectedFault) -> Bool {
     isPredictedAtFirst(fault)
-      && evidence.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: fault) }
+      && trials.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: fault) }
   }
 
   private func isPredictedAtFirst(_ fault: SuspectedFault) -> Bool {
-    evidence.failed.prefix(1).allSatisfy { $0.isPredicted(by: fault) }
+    trials.failed.prefix(1).allSatisfy { $0.isPredicted(by: fault) }
   }
 
   /// Nil if there are more.
@@ -161,14 +161,14 @@ package struct Diagnosis: Sendable {
   /// Returns true if nothing close to the finding speaks against a fault: a condition may be needless that no
   /// scenario there asks for.
   private func isNeedless(_ whole: SuspectedFault) -> Bool {
-    !evidence.around.contains { refutes($0, whole) }
+    !trials.around.contains { refutes($0, whole) }
   }
 
   /// Those that lead to what is seen most often, in at least half of a sample.
   private func explainingMost(
     of faults: [SuspectedFault], atMost count: Int
   ) -> [SuspectedFault] {
-    let sample = evidence.near.spread(over: 40)
+    let sample = trials.near.spread(over: 40)
     return faults.compactMap { fault in
       misses(of: fault, on: sample, atMost: sample.count / 2).map { (fault: fault, misses: $0) }
     }.sorted { $0.misses < $1.misses }.prefix(count).map { $0.fault }
@@ -176,7 +176,7 @@ package struct Diagnosis: Sendable {
 
   private func exactly(_ fault: SuspectedFault) -> Candidate {
     Candidate(
-      fault: fault, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: fault) },
+      fault: fault, misses: 0, supports: trials.failed.count { $0.isPredicted(by: fault) },
       isExact: true, coversMost: true)
   }
 
@@ -206,7 +206,7 @@ package struct Diagnosis: Sendable {
 
   /// The first faults that no scenario speaks against. What has refuted one is tried first on the next.
   private func exact(_ faults: some Sequence<SuspectedFault>) -> [SuspectedFault] {
-    var cases = evidence.failed.prefix(1) + evidence.around + evidence.passed
+    var cases = trials.failed.prefix(1) + trials.around + trials.passed
     var (exact, tries): ([SuspectedFault], Int) = ([], 0)
     for fault in faults {
       let refuting = cases.firstIndex { refutes($0, fault) }

@@ -161,19 +161,19 @@ extension ScenarioRunner {
     of finding: Finding, passed: [Scenario], failed: [Scenario], _ explainer: Explainer
   ) throws(RunnerFailure) -> Diagnosis? {
     guard let found = try observedCase(finding.scenario, explainer) else { return nil }
-    var evidence = Diagnosis.Evidence()
-    evidence.passed = passed.filter { $0.isQuick }.map {
+    var trials = Diagnosis.Trials()
+    trials.passed = passed.filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
     }
     for neighbor in finding.scenario.surroundings {
-      if let seen = try observedCase(neighbor, explainer) { evidence.around.append(seen) }
+      if let seen = try observedCase(neighbor, explainer) { trials.around.append(seen) }
     }
     for other in failed {
       if let seen = try observedCase(other, explainer), seen.firstWrong != nil {
-        evidence.failed.append(seen)
+        trials.failed.append(seen)
       }
     }
-    return Diagnosis(found, evidence, finding.divergence, explainer)
+    return Diagnosis(found, trials, finding.divergence, explainer)
   }
 
   /// Keeps a shrunk finding to what was found first: the same fault explains both, or, where no fault
