@@ -139,9 +139,10 @@ import Testing
       guard scenario.controllers.count * scenario.steps.count < 100 else { continue }
       for step in 0...scenario.steps.count {
         for cause in Self.played(scenario, upTo: step).causes {
+          fixes += cause.fixes.count { $0.outcome != nil }
+          if cause.isNote { continue }
           causes += 1
           if cause.fixes.isEmpty { without += 1 }
-          fixes += cause.fixes.count { $0.outcome != nil }
         }
       }
     }

@@ -617,6 +617,59 @@ import Testing
     #expect(try Self.explain(document, want: "B: bottom inset 83").causes.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "a dark photo on a light stack",
+      ##""name": "N", "kind": "navigation", "children": [{"name": "Grid"}, {"name": "Photo", "overrideUserInterfaceStyle": "dark"}]"##
+    ),
+    (
+      "a light document in a stack that is dark itself",
+      ##""name": "N", "kind": "navigation", "overrideUserInterfaceStyle": "dark", "children": [{"name": "Doc", "overrideUserInterfaceStyle": "light"}]"##
+    ),
+  ])
+  func `below a navigation bar another style is noted, as the text lies on that bar`(
+    app: (is: String, root: String)
+  ) throws {
+    let causes = try Self.explain(Self.app(app.root)).causes
+    #expect(causes.contains { $0.text.contains("does not count for the bar") })
+    #expect(causes.allSatisfy { $0.isNote })
+  }
+
+  @Test func `a dark popover is no matter of the bar`() throws {
+    let document = Self.app(
+      ##""name": "Home""##, environment: ##""iOS": "17.0", "device": "iPad Pro 11""##,
+      controllers:
+        ##"{"name": "Menu", "modalPresentationStyle": "popover", "overrideUserInterfaceStyle": "dark"}"##,
+      steps: ##"{"do": "present", "controller": "Menu", "from": "Home"}"##)
+    #expect(try Self.explain(document).causes.isEmpty)
+  }
+
+  @Test func `what lies below in a stack, and a view that lies lower, are fixes of insets`() throws
+  {
+    let stack = Self.app(
+      ##""name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "A"}, {"name": "B", "hidesBottomBarWhenPushed": true}, {"name": "C"}]}]"##
+    )
+    #expect(
+      try Self.explain(stack, want: "C: bottom inset 83").causes.first?.fixes.first?.text
+        == "Set hidesBottomBarWhenPushed of B to false.")
+    let lower = Self.app(
+      ##""name": "Box", "children": [{"name": "Page", "viewInsets": {"top": 59}}]"##)
+    #expect(
+      try Self.explain(lower, want: "Page: top inset 59").causes.first?.fixes.first?.text
+        == "Lay the view of Page to the top edge of its parent's.")
+  }
+
+  @Test func `a step before that did nothing is noted`() throws {
+    let steps = ##"{"do": "pop", "on": "N"}, {"do": "push", "controller": "B", "on": "N"}"##
+    let causes = try Self.explain(
+      Self.app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "A"}]"##,
+        controllers: ##"{"name": "B"}"##, steps: steps)
+    ).causes
+    #expect(causes.map { $0.isNote } == [true])
+    #expect(causes.first?.text.hasPrefix("Step 1, N.pop(), did nothing: ") == true)
+  }
+
   @Test func `the bottom is observed where a document hides a bar there`() throws {
     let document = """
       {"version": 1, "environment": {"iOS": "17.0"}, "controllers": [], "steps": [],

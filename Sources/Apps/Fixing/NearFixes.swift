@@ -42,7 +42,9 @@ extension FixSearch {
     let isAboutUpdates = wishes.contains { $0.demand == .upToDate }
     // One value of a property is enough: the simplest that does.
     var knownTargets: Set<Change.Target> = []
-    for fix in found.fixes where fix.changes.count == 1 { knownTargets.insert(fix.changes[0].target) }
+    for fix in found.fixes where fix.changes.count == 1 {
+      knownTargets.insert(fix.changes[0].target)
+    }
     for change in isAboutUpdates ? changes.filter({ $0.isUpdate }) : changes
     where !knownTargets.contains(change.target) {
       guard let fix = attempt([change]) else { continue }
@@ -81,6 +83,16 @@ extension FixSearch {
     for question in questions {
       for hop in moment.observation.answer(to: question)?.chain ?? [] {
         near.insert(hop.controller)
+      }
+    }
+    // What lies below in a stack may keep a bar away.
+    if wish.demand.subject == .inset(.bottom) {
+      let stacks = moment.world.controllers.filter {
+        near.contains($0.name) && $0.kind == .navigation
+      }
+      for controller in moment.world.controllers
+      where stacks.contains(where: { controller.place == .child(of: $0.name) }) {
+        near.insert(controller.name)
       }
     }
     for controller in moment.world.controllers {
@@ -205,7 +217,7 @@ extension Fix {
   /// True if it has a number, which fits one device only.
   private var isNumber: Bool {
     changes.contains {
-      if case .controller(_, property: _, .number) = $0 { true } else { false }
+      if case .controller(_, property: _, .number(let points)) = $0 { points != 0 } else { false }
     }
   }
 

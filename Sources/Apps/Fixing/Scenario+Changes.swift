@@ -72,7 +72,9 @@ extension Scenario {
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
     // What the app set itself can be taken back.
     case .containment: return !property.isDefault(owner)
-    case .safeArea: return property.givesBarsTheirPlace || property.addedInset != nil
+    case .safeArea:
+      return property.givesBarsTheirPlace || property.addedInset != nil
+        || !property.isDefault(owner)
     case .barAppearance, .popovers, .splitViews: return false
     case .childGetters, .systemGestures: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
@@ -166,8 +168,12 @@ extension Scenario {
       let property = Scenario.infoPlist[place]
       // A key that is removed counts as one of its values does, which says the same in the open.
       let now = meaning(of: property.literal(self), for: property.key)
-      return property.values.filter { $0 != .null && meaning(of: $0, for: property.key) != now }
-        .map { Change.infoPlist(place, $0) }
+      let values = property.values.filter {
+        $0 != .null && meaning(of: $0, for: property.key) != now
+      }
+      // What takes a key back comes first.
+      let taken = values.filter { $0 == meaning(of: .null, for: property.key) }
+      return (taken + values.filter { !taken.contains($0) }).map { Change.infoPlist(place, $0) }
     }
   }
 
@@ -290,6 +296,15 @@ extension Property<Controller> {
     }
   }
 
+  /// The edge of its parent's view from which it moves its own.
+  package var movedEdge: Wish.InsetEdge? {
+    switch name {
+    case ControllerOption.viewInsetsTop.property.name: .top
+    case ControllerOption.viewInsetsBottom.property.name: .bottom
+    default: nil
+    }
+  }
+
   /// True for a flag that shows or hides a bar at the bottom.
   fileprivate var givesBarsTheirPlace: Bool {
     topic == .safeArea && values.contains(.bool(true))
@@ -308,8 +323,10 @@ extension Property<Controller> {
     case .inset(.top):
       topic == .presentation || setName == .isNavigationBarHidden
         || setName == .prefersStatusBarHidden || setName == .childForStatusBarHidden
-        || addedInset == .top
-    case .inset(.bottom): topic == .presentation || givesBarsTheirPlace || addedInset == .bottom
+        || addedInset == .top || movedEdge == .top
+    case .inset(.bottom):
+      topic == .presentation || givesBarsTheirPlace || addedInset == .bottom
+        || movedEdge == .bottom
     case .calls: topic == .presentation || topic == .containment
     }
   }

@@ -60,9 +60,12 @@ extension Explanation {
       && !app.scenario.controllers.contains { $0.overridesAGetter }
   }
 
-  /// Nothing that was not read is right.
+  /// Nothing that was not read, or is not modeled, is right.
   private var rightness: Block.Item {
-    guard let first = unread.first else { return Block.Item(Phrase("Nothing is wrong.", .right)) }
+    guard let first = unread.first else {
+      return Block.Item(
+        isModeled ? Phrase("Nothing is wrong.", .right) : "Nothing of what is modeled is wrong.")
+    }
     let rest = unread.count > 3 ? "; and \(unread.count - 3) more" : ""
     let names = unread.count == 1 ? first : unread.prefix(3).joined(separator: "; ") + rest
     return Block.Item("Nothing of what was read is wrong. Not read: \(names).")

@@ -86,6 +86,8 @@ package struct Explanation: Sendable {
   package let title: Phrase
   /// The sections, from the one that decides first to the one that decides last.
   package let sections: [Section]
+  /// True if all parts of UIKit that decide here are modeled, as far as is known.
+  let isModeled: Bool
   /// The reason why the step did nothing, where no cause is about that.
   let refusal: Sentence?
   /// The causes of surprises that the step itself brought about first; empty where nothing is
@@ -150,6 +152,7 @@ package struct Explanation: Sendable {
       Section(title: "System gestures", sentences: story.systemGestures),
       Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
+    isModeled = story.unmodeled.isEmpty
     refusal = story.refusal
     let found = story.causes
     let wanted = wishes.compactMap { story.cause($0)?.amid(found) }
@@ -234,7 +237,7 @@ extension ExplainedScenario {
   }
 
   /// The parts of UIKit that may decide here and are not modeled.
-  private var unmodeled: [String] {
+  fileprivate var unmodeled: [String] {
     let environment = environment
     var parts: [String] = []
     if let host = hostsOfUnknownStyle.first {

@@ -89,6 +89,14 @@ extension Property<Controller> {
       return CodePiece(
         place: .statement, lines: ["\(child).parent?.view.addSubview(\(child).view)"])
     }
+    if let edge = movedEdge, value == .number(0) {
+      let anchor = "\(edge.rawValue)Anchor"
+      return CodePiece(
+        place: .statement,
+        lines: [
+          "// constrain \(app.variable(name)).view.\(anchor) to the \(anchor) of its parent's view"
+        ])
+    }
     let lines = statement(value, app)?.split(separator: "\n").map(String.init) ?? []
     return CodePiece(
       place: .statement,

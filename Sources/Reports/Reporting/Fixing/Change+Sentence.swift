@@ -118,6 +118,8 @@ extension Property<Controller> {
       return name == ControllerOption.isViewInParent.property.name
         ? "add the view of \(owner) to its parent's"
         : "return \(value.text(names)) from \(owner)'s \(name)"
+    case .safeArea where movedEdge != nil && value == .number(0):
+      return "lay the view of \(owner) to the \(movedEdge?.rawValue ?? "") edge of its parent's"
     case .presentation, .styles, .views, .navigationBar, .insets, .stylesForChildren, .stored,
       .barAppearance, .popovers, .splitViews, .classes, .selection, .windows, .scenes, .environment,
       .safeArea:

@@ -50,12 +50,15 @@ extension ExplainedScenario {
     let version = scenario.environment.iOS
     guard version >= 13, version < 26, let answerer = update.provenance.style?.answeredBy,
       let seen = style(of: answerer),
-      let other = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
-        account.style != seen && [.own, .ownOfView, .traitOverrides].contains(account.origin)
-          && allOnScreen.contains {
-            [$0, $0.rootView].contains(account.node) && reachesTheTop($0)
-          }
-      })
+      let (other, screen) = (now.explanation.styles + now.explanation.otherStyles).lazy.compactMap({
+        account -> (ExplanationFacts.StyleAccount, Name)? in
+        guard account.style != seen,
+          [.own, .ownOfView, .traitOverrides].contains(account.origin),
+          let screen = allOnScreen.first(where: { [$0, $0.rootView].contains(account.node) }),
+          reachesTheTop(screen)
+        else { return nil }
+        return (account, screen)
+      }).first
     else { return nil }
     return .init(
       """
@@ -63,22 +66,45 @@ extension ExplainedScenario {
       \(other.style.rawValue) style of \(text(other.node)) does not count for the bar.
       """,
       .colorOfDefault, toHave: [wish(.bar(seen == .light ? .light : .dark), on: onTop(answerer))]
-    ).asNote(hasAnOpaqueBar(answerer))
+    ).asNote(
+      hasABarAbove(screen)
+        && (scenario.environment.effectiveVersion < 15 || !isUnlikeAllScreens(answerer)))
   }
 
-  /// Returns true for a stack whose navigation bar has its color: from iOS 15 it shows what lies below.
-  private func hasAnOpaqueBar(_ name: Name) -> Bool {
-    guard let stack = controllerNow(name), stack.kind == .navigation else { return false }
-    return !stack.isNavigationBarHidden && scenario.environment.effectiveVersion < 15
+  /// Returns true for a stack without a style of its own all of whose screens have the other style: it was left out.
+  private func isUnlikeAllScreens(_ stack: Name) -> Bool {
+    guard controllerNow(stack)?.kind == .navigation,
+      let own = now.explanation.styles.first(where: { $0.node == stack }),
+      ![.own, .traitOverrides].contains(own.origin)
+    else { return false }
+    let screens = controllersNow.filter { $0.place == .child(of: stack) }
+    return screens.allSatisfy { screen in style(of: screen.name).map { $0 != own.style } ?? false }
   }
 
-  /// Returns true if no view of its parent's is known to keep a controller away from the bar.
-  private func reachesTheTop(_ name: Name) -> Bool {
-    guard let controller = controllerNow(name), case .child(let parent) = controller.place else {
-      return true
+  /// Returns true if a navigation bar lies between a screen and the status bar: it has a color of its own, but that
+  /// from iOS 15 on it may show what lies below.
+  private func hasABarAbove(_ name: Name) -> Bool {
+    way(up: name).contains { above in
+      controllerNow(above).map { $0.kind == .navigation && !$0.isNavigationBarHidden } ?? false
     }
-    let isInTheRootView = controller.containerView.map { $0 == parent.rootView } ?? true
-    return isInTheRootView && controller.viewInsets.top <= 0
+  }
+
+  /// Returns true if nothing is known to keep a controller away from the bar: a view of its parent's, or a presentation
+  /// that covers a part of the screen.
+  private func reachesTheTop(_ name: Name) -> Bool {
+    way(up: name).allSatisfy { above in
+      guard let controller = controllerNow(above) else { return true }
+      switch controller.place {
+      case .child(let parent):
+        let isInTheRootView = controller.containerView.map { $0 == parent.rootView } ?? true
+        return isInTheRootView && controller.viewInsets.top <= 0
+      case .presented:
+        let style = now.explanation.styles.first { $0.node == above }?.presentedAs
+        let isSheet = style == .pageSheet || style == .formSheet
+        return style != .popover && !(isSheet && scenario.environment.device.isPad)
+      case .root, .detached: return true
+      }
+    }
   }
 
   var causesInHiding: [Explanation.Cause] {

@@ -7,7 +7,27 @@ import StatusQuoHarness
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
 extension ExplainedScenario {
-  var causes: [Explanation.Cause] { causesBesidesTheLaunch + [causeInTheLaunch].compactMap { $0 } }
+  var causes: [Explanation.Cause] {
+    causesBesidesTheLaunch + [causeInTheLaunch, stepsRefusedBefore].compactMap { $0 }
+  }
+
+  /// The steps before the one explained that did nothing, which the app may rely on.
+  private var stepsRefusedBefore: Explanation.Cause? {
+    let refused = moments.indices.dropFirst().dropLast().filter {
+      moments[$0].observation.outcome.reason != nil
+    }
+    guard let first = refused.first, let reason = moments[first].observation.outcome.reason else {
+      return nil
+    }
+    let step = scenario.steps[first - 1]
+    let rest =
+      refused.count > 1 ? " So did \((refused.count - 1).counted("later step"))." : ""
+    return .init(
+      """
+      Step \(first), \(step.call(scenario.names)), did nothing: \(step.clause(reason, scenario.names)).\(rest)
+      """, rules: moments[first].rulesOfRefusal
+    ).asNote()
+  }
 
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
@@ -40,8 +60,8 @@ extension ExplainedScenario {
       + causesInOrder + found
       + (isAboutStyles ? styles + bar : bar + styles)
     return named + [causeUnnamed(by: named)].compactMap { $0 }
-      + causesInSystemGestures + causesInInsets + causesInAddedInsets
-      + causesInHeights + [noteOnSides].compactMap { $0 } + notesOnCovering
+      + causesInSystemGestures + causesInInsets + causesInAddedInsets + notesOnCovering
+      + causesInHeights + [noteOnSides].compactMap { $0 }
   }
 
   /// An answer on top that is not seen, where no other cause is about the bar.
