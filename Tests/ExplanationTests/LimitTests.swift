@@ -53,7 +53,8 @@ import Testing
       testDescription: "a host that shows a stack of its own below one without a bar",
       members: hosted(
         #""toolbarColorScheme": "dark", "children": [{"name": "S", "kind": "navigation"}]"#),
-      says: [note, "Nothing of what is modeled is wrong.", ".toolbarBackground(.visible"], lacks: ["N hides its bar"]),
+      says: [note, "Nothing of what is modeled is wrong.", ".toolbarBackground(.visible"],
+      lacks: ["N hides its bar"]),
     Row(
       testDescription: "a host without a scheme below a stack without a bar",
       members: hosted(#""statusBarHidden": false"#),

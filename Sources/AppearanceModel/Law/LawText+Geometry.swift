@@ -181,12 +181,15 @@ GE-21, observed by several
 GE-22, observed by several
   A tab bar is hidden, and takes nothing from the safe area, while the selected child is a navigation controller
   with a controller on its stack, wherever, whose hidesBottomBarWhenPushed is true: so it stays hidden above
-  that one, until it is popped or taken out. A shown toolbar is hidden while the top controller's is true.
+  that one, until it is popped or taken out. A shown toolbar is hidden while the top controller's is true. One that
+  the app shows while such a controller is on top was seen at the edge of the screen, on iOS 7 alone: what it takes
+  then is not known, as long as that controller is on top.
   source: Stack Overflow 5641465
   source: Qiita bc86606a0bd40275ac97 (iOS 10.3)
   source: e-com-net 1644261768064720896 (iOS 14)
   source: react-native-navigation issue 2820, of the safe area
   source: Apple: hidesBottomBarWhenPushed, of toolbars
+  source: radar 15184698, of a toolbar that is shown after the push
 
 GE-23, observed once
   From iOS 18, in apps built with its SDK, the tab bar of an iPad whose scene is not narrow floats at the top. A

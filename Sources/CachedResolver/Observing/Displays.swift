@@ -47,9 +47,10 @@ extension CachedResolver {
       if hasHiddenTabBar(parent) || isTabBarHidden(by: arena.links[parent].selected) { return own }
       across = 83
     case .navigation:
-      guard arena.rareSettings(of: parent)?.showsToolbar == true,
-        !hidesBottomBar(arena.links[parent].lastChild)
-      else { return own }
+      guard arena.rareSettings(of: parent)?.showsToolbar == true else { return own }
+      if hidesBottomBar(arena.links[parent].lastChild) {
+        return isShownInSpite(toolbarOf: parent) ? .nan : own
+      }
       if arena.hasStackOnTop(parent) { return .nan }
       across = 82
     }

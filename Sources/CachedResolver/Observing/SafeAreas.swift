@@ -138,7 +138,7 @@ extension CachedResolver {
       } else if arena.hasStackOnTop(parent) {
         .nan
       } else if hidesBottomBar(arena.links[parent].lastChild) {
-        own
+        isShownInSpite(toolbarOf: parent) ? .nan : own
       } else {
         own == edges.screen ? edges.toolbar : .nan
       }
@@ -157,6 +157,11 @@ extension CachedResolver {
   func hasHiddenTabBar(_ tabs: ControllerID) -> Bool {
     arena.rareSettings(of: tabs)?.hidesTabBar == true
       && surroundings.environment.effectiveVersion >= 18
+  }
+
+  /// GE-22: a step has shown the toolbar while the one on top hides it, and that one is still there.
+  @inline(__always) func isShownInSpite(toolbarOf stack: ControllerID) -> Bool {
+    arena.rareSettings(of: stack)?.toolbarShownUnder.row == arena.links[stack].lastChild.row
   }
 
   func hidesBottomBar(_ controller: ControllerID) -> Bool {

@@ -73,8 +73,12 @@ extension CachedResolver {
     case .isToolbarHidden:
       guard arena.kind(controller) == .navigation else { throw .ignored(.noSuchProperty) }
       let isShown = !(try value.bool.orBadValue())
+      let top = arena.links[controller].lastChild
       arena.changeRareSettings(controller) {
-        if $0.showsToolbar != isShown { $0.hasSwipedToolbar = false }
+        if $0.showsToolbar != isShown {
+          $0.hasSwipedToolbar = false
+          $0.toolbarShownUnder = isShown ? top : .none
+        }
         $0.showsToolbar = isShown
       }
       forgetInsets()

@@ -73,6 +73,8 @@ struct RareSettings {
   var columns: [ControllerID] = []
   /// True while its toolbar is hidden by a swipe (T-22).
   var hasSwipedToolbar = false
+  /// GE-22: the top of its stack when a step last showed its toolbar.
+  var toolbarShownUnder = ControllerID.none
   /// Its lifecycle actions, in `Arena.actions`.
   var actions: Range<Int32> = 0..<0
   /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.

@@ -140,7 +140,7 @@ extension World {
     }
     if isBottomBarHidden(of: id) {
       uses(.ge22)
-      return bottom
+      return isToolbarShownAnyway(of: id) ? nil : bottom
     }
     uses(.ge20)
     guard let taken, bottom == bottomOfScreen else { return nil }
@@ -156,6 +156,12 @@ extension World {
       return false
     }
     return hierarchy.children[shown].contains { settings[$0].hidesBottomBarWhenPushed }
+  }
+
+  /// GE-22: true for a toolbar that the app has shown while such a controller was on top, as it still is: no source
+  /// says what it takes.
+  func isToolbarShownAnyway(of id: ControllerID) -> Bool {
+    toolbarShownUnder[id].map { $0 == hierarchy.top(of: id) } ?? false
   }
 
   /// GE-29: true while the app hides the tab bar of a tab controller itself.

@@ -134,7 +134,7 @@ extension World {
     }
     if isBottomBarHidden(of: id) {
       uses(.ge22)
-      return bottom
+      return isToolbarShownAnyway(of: id) ? nil : bottom
     }
     uses(.ge26)
     if hierarchy[id].kind == .navigation, hasStackOnTop(id) { return nil }

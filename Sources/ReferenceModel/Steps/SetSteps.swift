@@ -61,7 +61,9 @@ extension World {
     switch property {
     case .barStyle: updateIfOnScreen(id, by: .t20)
     case .isNavigationBarHidden: updateIfOnScreen(id, by: .t21)
-    case .isToolbarHidden: hasSwipedToolbar[id] = false
+    case .isToolbarHidden:
+      hasSwipedToolbar[id] = false
+      toolbarShownUnder[id] = new.isToolbarHidden ? nil : hierarchy.top(of: id)
     case .overrideUserInterfaceStyle:
       keptTraits[id] = nil
       keepOverride(oldOverride, of: id)

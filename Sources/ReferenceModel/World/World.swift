@@ -52,6 +52,8 @@ struct World {
   var isViewLoaded: PerController<Bool>
   /// True for each navigation controller whose toolbar a swipe has hidden (T-22).
   var hasSwipedToolbar: PerController<Bool>
+  /// The navigation controllers whose toolbar the app has shown by a step, with the one that was on top then (GE-22).
+  var toolbarShownUnder: [ControllerID: ControllerID] = [:]
   /// The constraints of each controller's status bar cover.
   var covers: PerController<[Anchor]?>
   /// The node that a name stands for, by `Name.slot`.
