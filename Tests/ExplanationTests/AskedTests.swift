@@ -659,6 +659,49 @@ import Testing
         == "Lay the view of Page to the top edge of its parent's.")
   }
 
+  /// A container that does not forward, with a controller in it whose transition was begun.
+  private static let begun = app(
+    ##""name": "Box", "shouldAutomaticallyForwardAppearanceMethods": false, "children": [{"name": "New", "isViewInParent": false}]"##,
+    steps:
+      ##"{"do": "beginAppearanceTransition", "controller": "New", "isAppearing": true}, {"do": "addSubview", "controller": "New"}"##
+  )
+
+  @Test func `a transition that was begun and not ended is named, and is to be ended`() throws {
+    let noted = try Self.explain(Self.begun).causes
+    #expect(
+      noted.map { $0.text } == [
+        "The transition that was begun on New has not ended, so viewDidAppear is not called."
+      ])
+    #expect(noted.allSatisfy { $0.isNote })
+    let wished = try #require(
+      try Self.explain(Self.begun, want: "New: viewDidAppear called").causes.first)
+    #expect(wished.fixes.first?.text == "Call endAppearanceTransition on New after step 2.")
+    let ended = Self.begun.replacing(
+      ##""controller": "New"}], "geometry""##,
+      with:
+        ##""controller": "New"}, {"do": "endAppearanceTransition", "controller": "New"}], "geometry""##
+    )
+    #expect(ended != Self.begun)
+    #expect(try Self.explain(ended).causes.isEmpty)
+  }
+
+  @Test func `where a container keeps calls to itself, it can make them`() throws {
+    let document = Self.app(
+      ##""name": "N", "kind": "navigation", "children": [{"name": "Home"}]"##,
+      controllers:
+        ##"{"name": "Pager", "shouldAutomaticallyForwardAppearanceMethods": false, "children": [{"name": "First"}]}"##,
+      steps: ##"{"do": "push", "controller": "Pager", "on": "N"}"##)
+    let cause = try #require(
+      try Self.explain(document, want: "First: viewWillAppear called").causes.first)
+    #expect(
+      cause.fixes.map { $0.text } == [
+        "Return true from Pager's shouldAutomaticallyForwardAppearanceMethods.",
+        """
+        Call beginAppearanceTransition(true, animated: false) and endAppearanceTransition on First after step 1.
+        """,
+      ])
+  }
+
   @Test func `a step before that did nothing is noted`() throws {
     let steps = ##"{"do": "pop", "on": "N"}, {"do": "push", "controller": "B", "on": "N"}"##
     let causes = try Self.explain(

@@ -10,26 +10,37 @@ package enum Change: Hashable, Sendable {
   case window(Name, property: Int, Literal)
   /// A key of Info.plist gets a value or is removed, by its place in `Scenario.infoPlist`.
   case infoPlist(Int, Literal)
-  /// The app asks for an update of the status bar after a step.
-  case update(on: Name, after: Int)
-  /// The app asks for an update of one answer about the system's gestures after a step.
-  case gestureUpdate(SystemGesture, on: Name, after: Int)
-  /// The app calls a setter of the application object after a step.
-  case setter(BarSetter, after: Int)
+  /// The app calls something after a step; after 0, at the launch.
+  case call(Call, after: Int)
 }
 
-/// A setter of the application object, with its argument.
-package enum BarSetter: Hashable, Sendable {
-  /// `setStatusBarHidden(_:with:)`.
-  case hidden(Bool)
-  /// `setStatusBarStyle(_:)`.
-  case style(StatusBarStyle)
+/// A call that an app adds to its code.
+package enum Call: Hashable, Sendable {
+  /// `setNeedsStatusBarAppearanceUpdate()`.
+  case updateBar(on: Name)
+  /// The same for one answer about the system's gestures.
+  case update(of: SystemGesture, on: Name)
+  /// `UIApplication.setStatusBarHidden(_:with:)`.
+  case setHidden(Bool)
+  /// `UIApplication.setStatusBarStyle(_:)`.
+  case setStyle(StatusBarStyle)
+  /// `beginAppearanceTransition(_:animated:)`, and `endAppearanceTransition()`.
+  case appearanceTransition(on: Name, isAppearing: Bool)
+  /// `endAppearanceTransition()` alone.
+  case endAppearanceTransition(on: Name)
 
-  /// The call as a step.
-  package var step: Step {
+  /// The call as steps.
+  var steps: [Step] {
     switch self {
-    case .hidden(let hidden): .setStatusBarHidden(hidden, .none)
-    case .style(let style): .setStatusBarStyle(style)
+    case .updateBar(let name): [.setNeedsStatusBarAppearanceUpdate(on: name, animated: false)]
+    case .update(let gesture, let name): [.setNeedsUpdate(of: gesture, on: name)]
+    case .setHidden(let hidden): [.setStatusBarHidden(hidden, .none)]
+    case .setStyle(let style): [.setStatusBarStyle(style)]
+    case .appearanceTransition(let name, let isAppearing):
+      [
+        .beginAppearanceTransition(name, isAppearing: isAppearing), .endAppearanceTransition(name),
+      ]
+    case .endAppearanceTransition(let name): [.endAppearanceTransition(name)]
     }
   }
 }
@@ -43,7 +54,7 @@ extension Change {
 
     enum Kind: Hashable {
       case controller, window, infoPlist, update, gestureUpdate(SystemGesture), hiddenSetter,
-        styleSetter
+        styleSetter, appearanceTransition
     }
   }
 
@@ -53,11 +64,19 @@ extension Change {
       Target(owner: name, property: property, kind: .controller)
     case .window(let name, let property, _): Target(owner: name, property: property, kind: .window)
     case .infoPlist(let key, _): Target(owner: nil, property: key, kind: .infoPlist)
-    case .update(_, let step): Target(owner: nil, property: step, kind: .update)
-    case .gestureUpdate(let gesture, _, let step):
-      Target(owner: nil, property: step, kind: .gestureUpdate(gesture))
-    case .setter(.hidden, let step): Target(owner: nil, property: step, kind: .hiddenSetter)
-    case .setter(.style, let step): Target(owner: nil, property: step, kind: .styleSetter)
+    case .call(let call, let step): Target(owner: nil, property: step, kind: call.kind)
+    }
+  }
+}
+
+extension Call {
+  fileprivate var kind: Change.Target.Kind {
+    switch self {
+    case .updateBar: .update
+    case .update(let gesture, on: _): .gestureUpdate(gesture)
+    case .setHidden: .hiddenSetter
+    case .setStyle: .styleSetter
+    case .appearanceTransition, .endAppearanceTransition: .appearanceTransition
     }
   }
 }
@@ -98,11 +117,7 @@ struct ChangedScenario {
         scenario.steps[index] = .addWindow(window, root: root)
       }
     case .infoPlist(let place, let value): _ = Scenario.infoPlist[place].assign(&scenario, value)
-    case .update(let name, let step):
-      insert(.setNeedsStatusBarAppearanceUpdate(on: name, animated: false), after: step)
-    case .gestureUpdate(let gesture, let name, let step):
-      insert(.setNeedsUpdate(of: gesture, on: name), after: step)
-    case .setter(let setter, let step): insert(setter.step, after: step)
+    case .call(let call, let step): for added in call.steps { insert(added, after: step) }
     }
   }
 
@@ -114,9 +129,13 @@ struct ChangedScenario {
   /// The moments of the app without changes, seen in this scenario and numbered as there.
   func seen(_ readings: Readings) -> [Moment] {
     let all = scenario.seenMoments(readings)
+    var last = -1
     return moments.enumerated().map { number, place in
       var moment = all[place]
       moment.observation.step = number
+      // Those of the step itself, and of what is called after it.
+      moment.observation.calls = all[(last + 1)...place].flatMap { $0.observation.calls }
+      last = place
       return moment
     }
   }

@@ -212,11 +212,8 @@ extension Change {
       flow.steps.indices.filter { flow.steps[$0] == app.steps[step - 1] }.map { $0 + 1 }
     }
     return switch self {
-    case .update(let name, let step): places(of: step).map { .update(on: name, after: $0) }
-    case .gestureUpdate(let gesture, let name, let step):
-      places(of: step).map { .gestureUpdate(gesture, on: name, after: $0) }
-    case .setter(let setter, let step):
-      step == 0 ? [self] : places(of: step).map { .setter(setter, after: $0) }
+    case .call(let call, let step):
+      step == 0 ? [self] : places(of: step).map { .call(call, after: $0) }
     case .controller, .window, .infoPlist: [self]
     }
   }

@@ -111,8 +111,8 @@ extension FixSearch {
 extension Change {
   fileprivate var isUpdate: Bool {
     switch self {
-    case .update, .gestureUpdate: true
-    case .controller, .window, .infoPlist, .setter: false
+    case .call(.updateBar, after: _), .call(.update, after: _): true
+    case .controller, .window, .infoPlist, .call: false
     }
   }
 
@@ -129,7 +129,7 @@ extension Change {
       }
     case .window(_, property: let place, _):
       darkens && Window.properties[place].name != "overrideUserInterfaceStyle" ? 2 : 0
-    case .infoPlist, .update, .gestureUpdate, .setter: 0
+    case .infoPlist, .call: 0
     }
   }
 
@@ -140,7 +140,7 @@ extension Change {
       Controller.properties[place].effect == .darkens
         && Controller.properties[place].topic != .navigationBar
     case .window(_, property: let place, _): Window.properties[place].effect == .darkens
-    case .infoPlist, .update, .gestureUpdate, .setter: false
+    case .infoPlist, .call: false
     }
   }
 

@@ -31,6 +31,25 @@ extension Scenario {
     }
     return controllers + keys(subjects) + windowChanges(subjects)
       + updates(subjects, wishes, moments) + setters(wishes, moments)
+      + transitions(wishes, moments)
+  }
+
+  // MARK: Transitions
+
+  /// The calls by which a container that does not forward them brings about those that are wished.
+  private func transitions(_ wishes: [Wish], _ moments: [Moment]) -> [Change] {
+    wishes.flatMap { wish -> [Change] in
+      guard case .called(let method) = wish.demand, let name = wish.controller,
+        let step = wish.step, moments.indices.contains(step), method != .viewDidLoad,
+        moments[step].world.keepsCalls(from: name)
+      else { return [] }
+      let isAppearing = method != .viewWillDisappear && method != .viewDidDisappear
+      let calls: [Call] = [
+        .endAppearanceTransition(on: name),
+        .appearanceTransition(on: name, isAppearing: isAppearing),
+      ]
+      return calls.map { .call($0, after: step) }
+    }
   }
 
   // MARK: Setters
@@ -43,14 +62,14 @@ extension Scenario {
     else { return [] }
     return moments.indices.flatMap { step -> [Change] in
       let broken = wishes.filter { $0.isBroken(in: moments[step]) }
-      var found: [BarSetter] = []
+      var found: [Call] = []
       for wish in broken {
         guard let setter = wish.demand.setter(environment), !found.contains(setter) else {
           continue
         }
         found.append(setter)
       }
-      return found.map { .setter($0, after: step) }
+      return found.map { .call($0, after: step) }
     }
   }
 
@@ -225,11 +244,21 @@ extension Scenario {
       guard let name = named ?? onScreen.first else { return [] }
       return Wish.Demand.Subject.allCases.filter(subjects.contains).compactMap { subject in
         switch subject {
-        case .bar: .update(on: name, after: step)
-        case .gesture(let gesture): .gestureUpdate(gesture, on: name, after: step)
+        case .bar: .call(.updateBar(on: name), after: step)
+        case .gesture(let gesture): .call(.update(of: gesture, on: name), after: step)
         case .style, .inset, .calls: nil
         }
       }
+    }
+  }
+}
+
+extension Snapshot {
+  /// Returns true if a controller around another one leaves the calls of its children to itself.
+  fileprivate func keepsCalls(from name: Name) -> Bool {
+    let around = path(to: name) ?? []
+    return controllers.contains {
+      !$0.shouldAutomaticallyForwardAppearanceMethods && around.contains($0.name)
     }
   }
 }
@@ -263,12 +292,12 @@ private struct Kin {
 
 extension Wish.Demand {
   /// The call with which the application object meets it; nil for what no setter is about.
-  fileprivate func setter(_ environment: Environment) -> BarSetter? {
+  fileprivate func setter(_ environment: Environment) -> Call? {
     switch self {
-    case .bar(.hidden): .hidden(true)
-    case .bar(.shown): .hidden(false)
-    case .bar(.light): .style(.lightContent)
-    case .bar(.dark): .style(environment.effectiveVersion < 13 ? .default : .darkContent)
+    case .bar(.hidden): .setHidden(true)
+    case .bar(.shown): .setHidden(false)
+    case .bar(.light): .setStyle(.lightContent)
+    case .bar(.dark): .setStyle(environment.effectiveVersion < 13 ? .default : .darkContent)
     case .launch, .upToDate, .style, .answer, .inset, .called: nil
     }
   }

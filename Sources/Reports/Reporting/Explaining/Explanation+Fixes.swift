@@ -236,9 +236,7 @@ extension Change {
       return ChangedKind(
         owner: name, what: property.effect == .darkens ? "style" : property.name)
     case .infoPlist(let place, _): return ChangedKind(what: Scenario.infoPlist[place].key)
-    case .update: return ChangedKind(what: "update")
-    case .gestureUpdate(let gesture, _, _): return ChangedKind(what: gesture.update)
-    case .setter(let setter, _): return ChangedKind(what: setter.call)
+    case .call(let call, after: _): return ChangedKind(what: call.methods.joined())
     }
   }
 }

@@ -30,22 +30,12 @@ extension Change {
       return Window.properties[place].code(value, on: name, app)
     case .infoPlist(let place, let value):
       return CodePiece(place: .infoPlist, lines: Scenario.infoPlist[place].plistLines(value))
-    case .update(let name, let step):
-      return Self.call("setNeedsStatusBarAppearanceUpdate()", on: name, after: step, app)
-    case .gestureUpdate(let gesture, let name, let step):
-      return Self.call("\(gesture.update)()", on: name, after: step, app)
-    case .setter(let setter, let step):
+    case .call(let call, let step):
+      let receiver = call.receiver.map(app.variable) ?? "UIApplication.shared"
       return CodePiece(
         place: .statement,
-        lines: [Self.moment(after: step, app), "UIApplication.shared.\(setter.call)"])
+        lines: [Self.moment(after: step, app)] + call.methods.map { "\(receiver).\($0)" })
     }
-  }
-
-  private static func call(
-    _ method: String, on name: Name, after step: Int, _ app: AppNames
-  ) -> CodePiece {
-    CodePiece(
-      place: .statement, lines: [moment(after: step, app), "\(app.variable(name)).\(method)"])
   }
 
   /// The comment that says when something is called.
@@ -341,27 +331,34 @@ extension Change {
       "\(names.text(name)).\(Window.properties[place].name) = \(value.text(names))"
     case .infoPlist(let place, let value):
       "\(Scenario.infoPlist[place].key) = \(value == .null ? "removed" : value.text(names))"
-    case .update(let name, let step):
-      "\(names.text(name)).setNeedsStatusBarAppearanceUpdate() after step \(step)"
-    case .gestureUpdate(let gesture, let name, let step):
-      "\(names.text(name)).\(gesture.update)() after step \(step)"
-    case .setter(let setter, let step):
-      "\(setter.call) \(step == 0 ? "at launch" : "after step \(step)")"
+    case .call(let call, let step):
+      call.methods.map { (call.receiver.map { "\(names.text($0))." } ?? "") + $0 }
+        .joined(separator: ", ") + (step == 0 ? " at launch" : " after step \(step)")
     }
   }
 }
 
-extension BarSetter {
-  /// The call in Swift, on the application object.
-  var call: String {
+extension Call {
+  /// The controller that it is a call of; nil for the application object.
+  var receiver: Name? {
     switch self {
-    case .hidden(let hidden): "setStatusBarHidden(\(hidden), with: .none)"
-    case .style(let style): "setStatusBarStyle(.\(style.rawValue), animated: false)"
+    case .updateBar(let name), .update(of: _, on: let name), .endAppearanceTransition(let name),
+      .appearanceTransition(on: let name, isAppearing: _):
+      name
+    case .setHidden, .setStyle: nil
     }
   }
-}
 
-extension SystemGesture {
-  /// The method that has it asked anew.
-  var update: String { "setNeedsUpdateOf" + rawValue.capitalizedFirst }
+  /// The calls in Swift, without the receiver.
+  var methods: [String] {
+    switch self {
+    case .updateBar: ["setNeedsStatusBarAppearanceUpdate()"]
+    case .update(let gesture, on: _): ["setNeedsUpdateOf\(gesture.rawValue.capitalizedFirst)()"]
+    case .setHidden(let hidden): ["setStatusBarHidden(\(hidden), with: .none)"]
+    case .setStyle(let style): ["setStatusBarStyle(.\(style.rawValue), animated: false)"]
+    case .appearanceTransition(on: _, let isAppearing):
+      ["beginAppearanceTransition(\(isAppearing), animated: false)", "endAppearanceTransition()"]
+    case .endAppearanceTransition: ["endAppearanceTransition()"]
+    }
+  }
 }

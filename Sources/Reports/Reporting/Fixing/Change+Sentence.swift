@@ -80,12 +80,12 @@ extension Change {
       case .number, .word, .version, .name, .controller, .styles:
         "set \(key) to \(value.text(names)) in Info.plist"
       }
-    case .update(let name, let step):
-      return "call setNeedsStatusBarAppearanceUpdate on \(names.text(name))\(Self.moment(step))"
-    case .gestureUpdate(let gesture, let name, let step):
-      return "call \(gesture.update) on \(names.text(name))\(Self.moment(step))"
-    case .setter(let setter, let step):
-      return "call UIApplication's \(setter.call)\(Self.moment(step))"
+    case .call(let call, let step):
+      let methods = call.methods.map { $0.replacing("()", with: "") }.joined(separator: " and ")
+      guard let receiver = call.receiver else {
+        return "call UIApplication's \(methods)\(Self.moment(step))"
+      }
+      return "call \(methods) on \(names.text(receiver))\(Self.moment(step))"
     }
   }
 

@@ -36,6 +36,29 @@ extension ExplainedScenario {
     return []
   }
 
+  /// The transitions that the app began by hand and has not ended. The law says so: only those can be ended.
+  var transitionsNotEnded: [Explanation.Cause] {
+    let steps = Array(scenario.steps.prefix(moments.count - 1))
+    let begun = steps.compactMap { step -> Name? in
+      if case .beginAppearanceTransition(let name, isAppearing: _) = step { name } else { nil }
+    }
+    return begun.eachOnce.suffix(4).compactMap { name in
+      let call = Call.endAppearanceTransition(on: name)
+      var ended = scenario
+      ended.steps = steps + [.endAppearanceTransition(name)]
+      let last = narrate(ended, upTo: ended.steps.count, now.explanation.readings).last
+      guard let last, last.observation.outcome == .applied else { return nil }
+      let missing = last.observation.calls.last { $0.controller == name }?.method.rawValue
+      return Explanation.Cause(
+        """
+        The transition that was begun on \(text(name)) has not ended\(missing.map { ", so \($0) is not called" } ?? "").
+        """,
+        fixes: [fix(by: [.call(call, after: moments.count - 1)])],
+        rules: last.explanation.groundsOfCalls.order
+      ).asNote()
+    }
+  }
+
   /// The cause that a method is not called which is expected to be.
   func cause(of method: LifecycleMethod, on name: Name, _ wish: Wish) -> Explanation.Cause? {
     guard now.observation.outcome == .applied else { return nil }

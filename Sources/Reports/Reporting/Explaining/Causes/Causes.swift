@@ -54,7 +54,7 @@ extension ExplainedScenario {
     let styles = causesInStyles + causesInVersions
     let found =
       causesInOwnAnswers + [causeInTheSetter].compactMap { $0 } + causesInCalls
-      + causesInLoading
+      + transitionsNotEnded + causesInLoading
     let named =
       [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
       + causesInOrder + found
