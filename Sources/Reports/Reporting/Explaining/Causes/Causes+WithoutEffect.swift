@@ -70,7 +70,9 @@ extension ExplainedScenario {
   /// The settings of controllers on screen that change nothing here, and the value that the step gives in vain, each with
   /// what is in its way: another setting, or that it stands on the wrong controller.
   var settingsWithoutEffect: [Explanation.Cause] {
-    var left = 160
+    // Each of them is a play of the scenario.
+    let cost = max(scenario.controllers.count * moments.count, 1)
+    var left = max(12, min(160, 30_000 / cost))
     var found: [Explanation.Cause] = []
     if case .set(.known(let property), to: _, on: let owner)? = step, moments.count > 1,
       now.observation.outcome == .applied, change(of: moments).isEmpty,
@@ -78,19 +80,24 @@ extension ExplainedScenario {
     {
       found.append(obstacle)
     }
-    for place in Controller.properties.indices { found += idle(place, &left) }
+    let unknown = aroundUnknownInsets
+    for place in Controller.properties.indices {
+      found += idle(place, besides: unknown, &left)
+    }
     return found
   }
 
-  /// A property where it changes nothing: first of all its owners at once.
-  private func idle(_ place: Int, _ left: inout Int) -> [Explanation.Cause] {
+  /// A property where it changes nothing: first of all its owners at once, but for those in which insets are unknown.
+  private func idle(
+    _ place: Int, besides unknown: Set<Name>, _ left: inout Int
+  ) -> [Explanation.Cause] {
     let property = Controller.properties[place]
     guard property.isSeenByItself || property.canBeMisplaced,
       property.since <= scenario.environment.effectiveVersion
     else { return [] }
     let owners = scenario.controllers.filter {
       !property.isDefault($0) && allOnScreen.contains($0.name)
-        && (property.effect == .darkens || areInsetsKnown(within: $0.name))
+        && (property.effect == .darkens || !unknown.contains($0.name))
     }
     var remaining = left
     defer { left = remaining }
@@ -111,25 +118,33 @@ extension ExplainedScenario {
     }
   }
 
-  /// Returns true if the sources have the insets of a controller and of all that is in it, as far as they are observed:
-  /// whether a setting changes what no source has is not known either.
-  private func areInsetsKnown(within name: Name) -> Bool {
-    let inside = depths(below: name)
+  /// The controllers in which an inset that is observed is not known: whether a setting of theirs changes what no source
+  /// has is not known either.
+  ///
+  /// - Complexity: linear in the number of controllers.
+  private var aroundUnknownInsets: Set<Name> {
     let observed = now.observation
-    return allOnScreen.allSatisfy { other in
-      guard inside[other] != nil else { return true }
-      let area = observed.safeArea?.first { $0.controller == other }
-      let isTopKnown = observed.geometry?.safeAreaTop.contains { $0.controller == other } ?? true
-      let areSidesKnown = area.map { $0.left != nil && $0.bottom != nil && $0.right != nil }
-      return isTopKnown && (areSidesKnown ?? (observed.safeArea == nil))
+    let tops = observed.geometry.map { Set($0.safeAreaTop.map { $0.controller }) }
+    let areas = observed.safeArea.map { areas in
+      Set(
+        areas.filter { $0.left != nil && $0.bottom != nil && $0.right != nil }
+          .map { $0.controller })
     }
+    let above = placesAbove
+    var found: Set<Name> = []
+    for name in allOnScreen
+    where tops?.contains(name) == false || areas?.contains(name) == false {
+      var next: Name? = name
+      while let around = next, found.insert(around).inserted { next = above[around] }
+    }
+    return found
   }
 
   /// The setting without which another one changes something that is not seen now: what says the same is no obstacle.
   private func obstacle(to setting: Setting, _ left: inout Int) -> Explanation.Cause? {
     if case .property(let property, of: _) = setting, !property.isSeenByItself { return nil }
     let shown = ObservedValues(now.observation)
-    for other in settings(besides: setting) where left > 0 {
+    for other in settings(besides: setting, atMost: left / 2) {
       left -= 2
       let world = scenario.without(other)
       let undone = played(world)
@@ -153,20 +168,24 @@ extension ExplainedScenario {
     return nil
   }
 
-  /// The settings of controllers on screen that may be in the way of another one: those of its own controllers first.
-  private func settings(besides setting: Setting) -> [Setting] {
-    let onScreen = scenario.controllers.filter { allOnScreen.contains($0.name) }
-    func settings(_ names: [Name]) -> [Setting] {
-      let owners = onScreen.filter { names.contains($0.name) }
+  /// The first settings of controllers on screen that may be in the way of another one: those of its own controllers
+  /// first. What one of several owners lacks may be there for another one, so of several only their own count.
+  private func settings(besides setting: Setting, atMost limit: Int) -> [Setting] {
+    func settings(_ owners: [Controller]) -> [Setting] {
+      let names = owners.map { $0.name }
       return Controller.properties.filter { property in
         !property.isAlwaysWritten && !owners.isEmpty
           && owners.allSatisfy { !property.isDefault($0) } && !setting.isOf(property, names)
       }.map { .property($0, of: names) }
     }
-    // What one of several lacks may be there for another one.
-    if setting.owners.count > 1 { return settings(setting.owners) }
-    return settings(setting.owners)
-      + onScreen.filter { [$0.name] != setting.owners }.flatMap { settings([$0.name]) }
+    let names = Set(setting.owners)
+    let onScreen = scenario.controllers.filter { allOnScreen.contains($0.name) }
+    var found = settings(onScreen.filter { names.contains($0.name) })
+    for other in onScreen where names.count == 1 && !names.contains(other.name) {
+      if found.count >= limit { break }
+      found += settings([other])
+    }
+    return Array(found.prefix(limit))
   }
 
   /// The places that a setting changes at the last moment of a play of `world`, with the values that it brings about.

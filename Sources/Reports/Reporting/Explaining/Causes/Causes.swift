@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoCatalog
 import StatusQuoFindings
 import StatusQuoFixing
