@@ -702,6 +702,45 @@ import Testing
       ])
   }
 
+  @Test func `what only the launch screen shows is a fix of a wish for it`() throws {
+    let shown = Self.app(##""name": "A""##)
+    for (wish, fix) in [
+      ("launch: bar hidden", "Set UIStatusBarHidden to YES in Info.plist."),
+      ("launch: bar light", "Set UIStatusBarStyle to UIStatusBarStyleLightContent in Info.plist."),
+    ] {
+      let cause = try #require(try Self.explain(shown, want: wish).causes.first)
+      #expect(cause.fixes.first?.text == fix)
+    }
+    let hidden = Self.app(
+      ##""name": "A""##,
+      environment: ##""iOS": "17.0", "infoPlist": {"UIStatusBarHidden": true}"##)
+    #expect(try Self.explain(hidden).causes.map { $0.isNote } == [false])
+    #expect(
+      try Self.explain(hidden, want: "launch: bar hidden").causes.map { $0.isNote }
+        == [true])
+  }
+
+  @Test func `a style that a parent gives to a child is no matter of the bar either`() throws {
+    let document = Self.app(
+      ##""name": "Host", "setOverrideTraitCollection": {"Left": "dark"}, "children": [{"name": "Left"}]"##
+    )
+    #expect(
+      try Self.explain(document).causes.contains {
+        !$0.isNote && $0.text.contains("the dark style of Left does not count for the bar")
+      })
+  }
+
+  @Test func `an inset is made by itself before something is presented in another way`() throws {
+    let document = Self.app(
+      ##""name": "Home""##,
+      controllers:
+        ##"{"name": "Form", "modalPresentationStyle": "overFullScreen"}"##,
+      steps: ##"{"do": "present", "controller": "Form", "from": "Home"}"##)
+    #expect(
+      try Self.explain(document, want: "Form: top inset 0").causes.first?.fixes.first?.text
+        == "Set additionalSafeAreaInsetsTop of Form to -59.")
+  }
+
   @Test func `a step before that did nothing is noted`() throws {
     let steps = ##"{"do": "pop", "on": "N"}, {"do": "push", "controller": "B", "on": "N"}"##
     let causes = try Self.explain(

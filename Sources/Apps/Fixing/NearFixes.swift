@@ -168,6 +168,12 @@ extension Wish.Demand {
   }
 }
 
+extension [Wish] {
+  fileprivate var areAboutInsets: Bool {
+    contains { if case .inset = $0.demand { true } else { false } }
+  }
+}
+
 /// Small sets of changes near some controllers.
 package struct NearFixes: Sendable {
   /// The sets, the best first.
@@ -186,7 +192,8 @@ extension Fix {
       isAnsweredByTheWished && !darkens && !hidesNavigationBar
       && !changes.contains { change in wishes.contains { change.isAnswer(to: $0) } }
     return [
-      changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber || hidesNavigationBar ? 1 : 0,
+      changesWholeApp ? 1 : 0, forwards ? 0 : 1,
+      isNumber || hidesNavigationBar || presentsOtherwise && wishes.areAboutInsets ? 1 : 0,
       changes.count,
       wishes.contains { $0.demand.subject == .bar } && darkens ? 1 : 0,
       detour(for: wishes), collateral.count,
@@ -212,6 +219,11 @@ extension Fix {
         false
       }
     }
+  }
+
+  /// True if something appears in another way.
+  private var presentsOtherwise: Bool {
+    collateral.contains { if case .presentation = $0.what { true } else { false } }
   }
 
   /// True if it has a number, which fits one device only.

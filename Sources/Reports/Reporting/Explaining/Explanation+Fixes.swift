@@ -276,13 +276,20 @@ extension TriedChanges {
         difference.words(names)
       }
     }
+    let launch: [String] =
+      if let launchBar = new.launchBar, launchBar != old.launchBar {
+        launchBar == new.bar.appearance
+          ? ["the bar is the same while the launch screen is up"]
+          : ["while the launch screen is up the bar is \(launchBar.words)"]
+      } else {
+        []
+      }
     return looks + unseen.compactMap { styles.words($0.node, $0.style, names) }
       + answers(.style, "the style")
       + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])
-      + (old.launchBar != new.launchBar && new.launchBar == new.bar.appearance
-        ? ["the bar is the same while the launch screen is up"] : [])
+      + launch
   }
 }
 

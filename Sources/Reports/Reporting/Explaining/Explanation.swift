@@ -154,11 +154,17 @@ package struct Explanation: Sendable {
     ].filter { !$0.sentences.isEmpty }
     isModeled = story.unmodeled.isEmpty
     refusal = story.refusal
-    let found = story.causes
+    held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
+    // A launch that looks as wished is no surprise.
+    let isLaunchMeant = held.contains { wish in
+      if case .launch = wish.demand { true } else { false }
+    }
+    let found = story.causes.map { cause in
+      isLaunchMeant && cause.rules == FactRules.launchBar.always ? cause.asNote() : cause
+    }
     let wanted = wishes.compactMap { story.cause($0)?.amid(found) }
     causes =
       (wanted + found.filter { !$0.isAbout(wishes) }).withoutRepeated
-    held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
     (unheard, furtherUnheard) = story.unheard
     app = AppNames(scenario: scenario)
     environment = story.environment

@@ -5,6 +5,19 @@ import StatusQuoFixing
 import StatusQuoHarness
 
 // Why the bar's color or visibility, or a screen's style, surprises.
+extension ExplanationFacts.StyleOrigin {
+  /// True for a style that was given to a screen alone.
+  fileprivate var isOfOneScreen: Bool {
+    switch self {
+    case .own, .ownOfView, .traitOverrides, .parentsValueForChild: true
+    case .ownOfWindow, .system, .systemOfWindow, .systemOfLooseView, .scene, .overrideTakenBack,
+      .infoPlist, .noStylesYet, .window, .presentationController, .parent, .superview, .controller,
+      .viewAbove, .canceledPop:
+      false
+    }
+  }
+}
+
 extension ExplainedScenario {
   var causeInTheColor: Explanation.Cause? {
     guard let update = now.explanation.lastUpdate else { return nil }
@@ -52,8 +65,7 @@ extension ExplainedScenario {
       let seen = style(of: answerer),
       let (other, screen) = (now.explanation.styles + now.explanation.otherStyles).lazy.compactMap({
         account -> (ExplanationFacts.StyleAccount, Name)? in
-        guard account.style != seen,
-          [.own, .ownOfView, .traitOverrides].contains(account.origin),
+        guard account.style != seen, account.origin.isOfOneScreen,
           let screen = allOnScreen.first(where: { [$0, $0.rootView].contains(account.node) }),
           reachesTheTop(screen)
         else { return nil }

@@ -21,8 +21,11 @@ extension ExplainedScenario {
       return nil
     }
     let step = scenario.steps[first - 1]
+    let others = refused.dropFirst()
     let rest =
-      refused.count > 1 ? " So did \((refused.count - 1).counted("later step"))." : ""
+      others.isEmpty
+      ? ""
+      : " \(others.count.counted("later step")) did nothing either; '--step \(others[1])' says why."
     return .init(
       """
       Step \(first), \(step.call(scenario.names)), did nothing: \(step.clause(reason, scenario.names)).\(rest)
