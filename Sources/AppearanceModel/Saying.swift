@@ -11,6 +11,8 @@ package struct Saying: Sendable {
     case named
     /// The origin of an answer, of a style; a window's verdict: `ExplanationFacts`.
     case answers, style, window
+    /// A fact in a sentence of its own.
+    case fact
     /// The reason why a step is not applied: `StepOutcome`.
     case refused
   }
@@ -23,6 +25,8 @@ package struct Saying: Sendable {
     case presenter
     /// A controller with the getter that forwards the question.
     case getter
+    /// A value, a moment, a list of names.
+    case value
   }
 
   /// The rule that says it.

@@ -22,6 +22,7 @@ import Testing
     + ExplanationFacts.GetterSource.allCases.map { ("answers \($0)", []) }
     + ExplanationFacts.WindowVerdict.allCases.map { ("window \($0)", []) }
     + ExplanationFacts.StyleAccount.Decision.allCases.map { ("style \($0)", [.above, .presenter]) }
+    + Fact.allCases.map { ("fact \($0)", [.here, .value]) }
 
   @Test func `the law says something of each decision, and of nothing else`() {
     let said = Set(

@@ -8,6 +8,8 @@ GE-1, documented
   before, and off screen, they are zero. At the top a sheet or popover begins below the bar, with 0, and
   anything else that is presented as a root does. In a window that is not displayed, of another scene, or
   smaller than the screen no source has them, on any version.
+  says fact offScreen: {here} is not on screen.
+  says fact offScreenTop: {here} is not on screen, so its safe area starts at 0.
   turns on: iOS 11
   source: Apple: UIView.safeAreaInsets
 
@@ -94,6 +96,8 @@ GE-11, observed once
 
 GE-12, documented
   Insets and covers follow every step that changes what they hang on.
+  says fact newInsets: Insets follow the step.
+  says fact newHeights: Heights follow the step.
   source: Apple: UIView.safeAreaInsets
   source: article on a custom status bar (iOS 13)
 

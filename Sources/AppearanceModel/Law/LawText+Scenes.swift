@@ -26,6 +26,7 @@ SC-3, inferred
   What happens in a window of another scene, or of none, leaves the main scene's bar as it is: neither a
   transition there nor setNeedsStatusBarAppearanceUpdate asks the main scene's controllers;
   setNeedsUpdateOfHomeIndicatorAutoHidden and its like are applied there and ask nothing.
+  says fact otherScene: Another scene's controllers do not update the main scene's bar.
   source: follows from SC-1
 
 SC-4, documented

@@ -7,6 +7,10 @@ SB-1, documented
   UIViewControllerBasedStatusBarAppearance decides who decides: controllers when it is true or missing, the
   app's setters when it is false.
   says refused appMode: Info.plist leaves the bar to the application object
+  says fact controllersDecide: Controllers decide: UIViewControllerBasedStatusBarAppearance is YES.
+  says fact controllersDecideByDefault: Controllers decide: UIViewControllerBasedStatusBarAppearance is missing,
+    which means YES.
+  says fact applicationDecides: No controller is asked: the application object decides.
   source: Apple: UIViewControllerBasedStatusBarAppearance, TN3105
 
 SB-2, documented
@@ -28,12 +32,14 @@ SB-4, observed by several
 SB-5, documented
   In app mode the app's setters change the bar at once and controllers are never asked; in view controller mode
   the setters do nothing.
+  says fact settersAreShown: The application object's state is shown at once.
   source: Apple: setStatusBarStyle(_:animated:)
   source: Qiita article on status bar cases (iOS 12)
 
 SB-6, observed by several
   In an app linked with the iOS 27 SDK app mode is frozen: its setters do nothing.
   says refused linkedWithSDK27: apps linked with SDK 27 can't set the bar through UIApplication
+  says fact infoPlistStays: The app is linked with SDK 27, so what Info.plist says can't be changed.
   turns on: SDK 27
   source: Flutter issue 192842
   source: the-blue-alliance-ios PR 1188
@@ -41,6 +47,7 @@ SB-6, observed by several
 SB-7, observed by several
   From iOS 8 compact height also hides the bar in app mode, and for good if the app was launched in it, until an
   explicit setStatusBarHidden.
+  says fact hiddenByCompactHeight: Compact height, now or at launch, hides the bar until the app shows it.
   turns on: iOS 8
   source: Flutter issues 84852 and 24398
   source: React Native issue 10751
@@ -89,6 +96,7 @@ SB-12, inferred
 SB-13, observed by several
   The animation is asked for only when hidden changes, and shows only in an animated step; on iOS 7 there is
   none outside an animation.
+  says fact changeIsNotAnimated: The change of hidden was not animated: the step is not.
   source: Apple: preferredStatusBarUpdateAnimation, but for iOS 7
   source: iOS 7: MWPhotoBrowser issue 131, LGSideMenuController issue 30
 
@@ -103,6 +111,8 @@ SB-14, documented
 SB-15, observed by several
   A phone with notch or island has no bar in landscape, regardless of what controllers answer, but for the inner
   display of iPhone Duo.
+  says fact hasNoBar: A phone with a notch or an island has no bar in landscape, regardless of the answers.
+  says fact hasABar: Only a phone with a notch or an island has no bar, and only in landscape.
   source: radar 35694326
   source: cordova-plugin-statusbar PR 88
   source: iPhone Duo: kusumotoa/iPhoneDuoLab, its pictures of six poses (iOS 27.1)
@@ -111,6 +121,9 @@ SB-16, observed by several
   lightContent is light and darkContent dark; default is dark before iOS 13, follows the answering controller's
   style on 13 to 18 and the content below it from 26. It is the style that the controller has by the end of the
   step (T-19).
+  says fact fixedColor: {value} is fixed; light or dark mode does not change it.
+  says fact colorOfContent: From iOS 26 default goes with the content under the bar.
+  says fact darkDefault: Before iOS 13 default is dark.
   turns on: iOS 13, iOS 18, iOS 26
   source: Apple: UIStatusBarStyle, but for iOS 26
   source: iOS 26: HBDNavigationBar issue 96, deltachat-ios PR 3229
@@ -118,6 +131,9 @@ SB-16, observed by several
 SB-18, observed by several
   setNeedsStatusBarAppearanceUpdate asks anew from the window's root, for any receiver, and does nothing outside
   a window.
+  says fact upToDate: An update now would change nothing.
+  says fact lastUpdate: The last update was {value}.
+  says fact changedSince: Nothing has updated it since {value}, changed the answer.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
   source: LNPopupController issue 46
 

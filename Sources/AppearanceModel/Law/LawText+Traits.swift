@@ -15,6 +15,7 @@ TR-2, documented
   is light and overrides do nothing.
   says style infoPlist: UIUserInterfaceStyle says so
   says style noStylesYet: dark mode needs iOS 13 and its SDK
+  says fact alwaysLight: Everything is light: dark mode needs iOS 13 and its SDK.
   turns on: iOS 13
   source: Apple: choosing a specific interface style for your iOS app
 
@@ -82,6 +83,7 @@ TR-11, documented
 TR-13, observed once
   After a step every node holds its new style; only changed nodes receive a call, parents first.
   says style canceledPop: it keeps what it had while it was popped; the canceled swipe refreshed nothing
+  says fact newStyles: After the step every node holds its new style.
   source: WWDC 2019 session 214
   source: stream-chat-swift PR 817
 
@@ -91,6 +93,7 @@ TR-14, observed once
   it is loaded, moved, or overridden again; its root view does not have it.
   says style system: it is in no window and follows the system
   says style overrideTakenBack: it keeps an override that was taken back before its view was loaded
+  says fact styleIsAsBefore: No traitCollectionDidChange on first appearing, as the style did not change: {value}.
   turns on: iOS 18
   source: WWDC 2019 session 214
   source: ChouTiUI, UIViewController+ThemingTests
@@ -130,6 +133,8 @@ TR-20, observed by several
 TR-23, observed by several
   Entering the background reports both styles to every node that follows the system; a change made meanwhile
   arrives in the foreground.
+  says fact everyNodeSwitches: For the app switcher every node switched to the other style and back: {value}.
+  says fact nodeSwitches: For the app switcher {here} switches to the other style and back.
   source: Stack Overflow 63372828
   source: React Native issue 35972
 

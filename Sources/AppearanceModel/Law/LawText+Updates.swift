@@ -95,6 +95,7 @@ T-19, observed by several
   From iOS 13 the color of default follows the answering controller's style after every step, in app mode the
   controlling window's, though no controller is asked. Where that one is in no window any more by the end of the
   step, the color stays.
+  says fact colorFollows: The color of default follows light and dark, though no controller is asked.
   silence: A change to light or dark asks no controller; the color of default follows.
   turns on: iOS 13
   source: cordova-plugin-statusbar issue 165

@@ -6,6 +6,7 @@ extension LawText {
 W-1, decided here
   Every step has an outcome in every world, applied, ignored or raised, and a step that is not applied changes
   nothing.
+  says fact played: The step is played.
 
 W-2, decided here
   The first check that fails decides the outcome: names, kinds, running transitions, what UIKit raises, what it

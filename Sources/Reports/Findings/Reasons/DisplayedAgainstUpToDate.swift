@@ -6,19 +6,18 @@ extension ExplainedScenario {
   package var displayedAgainstUpToDate: [Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
-      return [.init("An update now would change nothing.", .lastUpdate)]
+      return [.init(.upToDate)]
     }
     let since: Sentence =
       if let lastUpdate {
-        .init("The last update was \(moment(lastUpdate)).", .lastUpdate)
+        .init(.lastUpdate, [.value: moment(lastUpdate)])
       } else {
         .init("It shows the launch bar: no controller has been asked yet.", .launchBarStays)
       }
     return [.init("The bar is out of date: after an update it would be \(stale.words).", .stale)]
       + answersNow(stale) + [since]
       + changesSinceLastUpdate.map {
-        .init(
-          "Nothing has updated it since step \($0), \(call($0)), changed the answer.", .lastUpdate)
+        .init(.changedSince, [.value: "step \($0), \(call($0))"])
       }
   }
 

@@ -20,6 +20,9 @@ package struct FactRules {
     self.otherwise = otherwise
   }
 
+  /// The rule that says a fact in a sentence of its own.
+  package static func of(_ fact: Fact) -> FactRules { FactRules(fact.rule) }
+
   /// The rules in a step that used some.
   package func rules(in step: RuleSet) -> [RuleID] {
     let used = ifUsed.filter(step.contains)
@@ -36,43 +39,26 @@ extension Moment {
 }
 
 extension FactRules {
-  package static let otherScene = FactRules(.sc3)
-  package static let mode = FactRules(.sb1)
   package static let applicationDecides = FactRules(.sb1, .sb5)
-  package static let setters = FactRules(.sb5)
-  package static let frozen = FactRules(.sb6)
-  package static let compactHeight = FactRules(.sb7)
   package static let stale = FactRules(.sb18, .t16)
-  package static let lastUpdate = FactRules(.sb18)
   package static let launchBarStays = FactRules(.w9, ifUsed: [.sc1, .sc2])
   package static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
   package static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
   package static let noController = FactRules(.sb34, ifUsed: [.sb14])
   package static let nothingPresented = FactRules(.sb10, ifUsed: [.w10, .l6])
   package static let otherPresenter = FactRules(.sb10, .w4)
-  package static let forcedHidden = FactRules(.sb15)
   package static let lightBehindCard = FactRules(.sb27, ifUsed: [.w7, .l6])
   /// No card is up before what fills the window, though something is presented.
   package static let noCard = FactRules(ifUsed: [.sb27])
-  package static let fixedColor = FactRules(.sb16)
   package static let colorOfSetter = FactRules(.sb5, .sb16)
   package static let colorOfDefault = FactRules(.sb16, .tr18, ifUsed: [.t19])
-  package static let recolored = FactRules(.t19)
   package static let animation = FactRules(.sb12, .sb13)
   /// Which animation, and whether there is one.
   package static let whoseAnimation = animation
   package static let isAnimated = FactRules(.sb13, .sb12)
   package static let unchanged = FactRules(.sb13, .sb12)
-  package static let jump = FactRules(.sb13)
   package static let traitChange = FactRules(.tr13)
-  package static let switcher = FactRules(.tr23)
-  package static let firstAppearance = FactRules(.tr14)
-  package static let noStyles = FactRules(.tr2)
-  /// The new styles of all nodes after a step.
-  package static let newStyles = FactRules(.tr13)
   package static let statusBarHeight = FactRules(.ge4)
-  /// Heights follow a step.
-  package static let newHeights = FactRules(.ge12)
   package static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4, .sg7])
   package static let systemGesturesTogether = FactRules(.sg1, .sg2)
   package static let systemGesturesAsked = FactRules(.sg6, .sg5)
@@ -81,9 +67,7 @@ extension FactRules {
     ifUsed: [.sg6, .sg5], otherwise: [.sg5, .sg6])
   package static let ownGestures = FactRules(.sg2)
   package static let noGestures = FactRules(.sg1)
-  package static let offScreen = FactRules(.ge1)
   package static let cover = FactRules(.w13, .ge2)
-  package static let played = FactRules(.w1)
   /// A step is not applied.
   package static let refusal = FactRules(.w2, ifUsed: [.t17, .sg6])
   /// The nodes that exist, and their places.

@@ -29,7 +29,7 @@ extension ExplainedScenario {
   func safeArea(_ inset: Geometry.SafeAreaTop) -> Sentence {
     let name = text(inset.controller)
     guard now.explanation.onScreen.contains(inset.controller) else {
-      return .init("\(name) is not on screen, so its safe area starts at 0.", .offScreen)
+      return .init(.offScreenTop, [.here: name])
     }
     if presentedAnywhere.contains(inset.controller) {
       return .init(
@@ -47,7 +47,7 @@ extension ExplainedScenario {
   /// The rules that decide a top inset.
   package func rules(ofTop name: Name) -> [RuleID] {
     let rules = now.explanation.measures.rules(ofTop: name)
-    return rules + FactRules.offScreen.always.filter { !rules.contains($0) }
+    return (rules + [Fact.offScreen.rule]).eachOnce
   }
 
   /// The parts of an inset, from the window down: `62 of the screen, 54 of N's bar`; nil where all of it is the

@@ -6,7 +6,7 @@ extension ExplainedScenario {
   package var lightAndDark: [Sentence] {
     let styles = now.explanation.styles
     if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
-      return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .noStyles)]
+      return [.init(.alwaysLight)]
     }
     return styles.map(sentence) + [traitChanges, notTold].compactMap { $0 }
   }
@@ -46,11 +46,7 @@ extension ExplainedScenario {
     guard !now.observation.traitChanges.isEmpty else { return nil }
     let names = now.observation.traitChanges.map { text($0.node) }
     if case .enterBackground = step {
-      return .init(
-        """
-        For the app switcher every node switched to the other style and back: \
-        \(names.joined(separator: ", ")).
-        """, .switcher)
+      return .init(.everyNodeSwitches, [.value: names.joined(separator: ", ")])
     }
     return .init(
       "traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .traitChange,
@@ -64,8 +60,6 @@ extension ExplainedScenario {
     let names = loaded.filter { name in !now.observation.traitChanges.contains { $0.node == name } }
     guard !names.isEmpty else { return nil }
     let list = names.map(text).joined(separator: ", ")
-    return .init(
-      "No traitCollectionDidChange on first appearing, as the style did not change: \(list).",
-      .firstAppearance)
+    return .init(.styleIsAsBefore, [.value: list])
   }
 }

@@ -79,7 +79,7 @@ package struct Parting {
     case .staleGestures: staleGestures
     case .safeArea:
       (kept.contains(place)
-        ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
+        ? [.init(.newInsets)] : [])
         + (place.node.map { [explained.safeArea(of: $0)] } ?? [])
     case .step, .geometry, .systemGestures: []
     }
@@ -91,7 +91,7 @@ package struct Parting {
 
   private var outcome: Sentence {
     if expected.outcome != .applied { return explained.whatHappened[0] }
-    guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
+    guard let reason = actual.outcome.reason else { return .init(.played) }
     return .init(
       "The step is played; the resolver says that \(reason.saying.text()).",
       reason.saying, with: FactRules.refusal.always)
@@ -216,9 +216,7 @@ extension Parting {
 
   private var forcedHidden: Sentence {
     if expected.provenance?.forcedHidden ?? false { return explained.noBarInLandscape }
-    return .init(
-      "Only a phone with a notch or an island has no bar, and only in landscape.", .forcedHidden,
-      at: explained.now)
+    return .init(.hasABar)
   }
 
   /// True if the color only follows a style that differs.
@@ -319,7 +317,7 @@ extension Parting {
     let isAboutMoment = kept.contains(.entry(.style, node))
     return
       (isAboutMoment
-      ? [.init("After the step every node holds its new style.", .newStyles, at: explained.now)]
+      ? [.init(.newStyles)]
       : []) + [ownStyle(account), explained.sentence(account)].compactMap { $0 }
   }
 
@@ -339,7 +337,7 @@ extension Parting {
     let name = explained.text(node)
     let changes = expected.traitChanges.filter { $0.node == node }
     if case .enterBackground = explained.step {
-      return .init("For the app switcher \(name) switches to the other style and back.", .switcher)
+      return .init(.nodeSwitches, [.here: name])
     }
     return .init(
       changes.isEmpty
@@ -352,7 +350,7 @@ extension Parting {
     _ place: Place, _ sentences: (Geometry) -> [Sentence]
   ) -> [Sentence] {
     guard let geometry = expected.geometry else { return [] }
-    let moment = Sentence("Heights follow the step.", .newHeights, at: explained.now)
+    let moment = Sentence(.newHeights)
     return (kept.contains(place) ? [moment] : []) + sentences(geometry)
   }
 

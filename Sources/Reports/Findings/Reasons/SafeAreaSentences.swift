@@ -31,6 +31,6 @@ extension ExplainedScenario {
       ? .init(
         "No source says what covers \(name) at the sides and at the bottom.",
         rules: rulesOfSides(controller))
-      : .init("\(name) is not on screen.", .offScreen)
+      : .init(.offScreen, [.here: name])
   }
 }

@@ -36,7 +36,7 @@ extension ExplainedScenario {
   private var expectedOfStep: [Sentence] {
     switch now.observation.outcome {
     case .applied where step == nil: whatHappened
-    case .applied: [.init("The step is played.", .played)] + whatHappened
+    case .applied: [.init(.played)] + whatHappened
     case .ignored: whatHappened
     case .raised:
       whatHappened + [
@@ -75,8 +75,7 @@ extension ExplainedScenario {
     if now.didUpdateBar { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
     if now.isInAnotherScene, step.form.silence.isEmpty {
-      return .init(
-        "Another scene's controllers do not update the main scene's bar.", .otherScene)
+      return .init(.otherScene)
     }
     let rules = step.form.silence
     let sentence = rules.first.flatMap { $0.silence } ?? "No controller was asked."
@@ -95,8 +94,7 @@ extension ExplainedScenario {
   private func shownByApplication(_ step: Step) -> Sentence {
     let showing: [Step.Kind] = [.setStatusBarStyle, .setStatusBarHidden, .rotate]
     return showing.contains(step.kind)
-      ? .init("The application object's state is shown at once.", .setters)
-      : .init("No controller is asked: the application object decides.", .mode)
+      ? .init(.settersAreShown) : .init(.applicationDecides)
   }
 
   /// The sentence about the animation of a change of hidden.
@@ -117,7 +115,7 @@ extension ExplainedScenario {
     if answersNone {
       return .init("The change of hidden was not animated\(whose ?? "").", .animation, at: now)
     }
-    return .init("The change of hidden was not animated: the step is not.", .jump)
+    return .init(.changeIsNotAnimated)
   }
 
   /// True if a change of hidden jumps because the controller that answered wants no animation.

@@ -91,15 +91,9 @@ extension ExplainedScenario {
     if update.provenance.lightBehindCard { return [behindCard(isLight: true)] }
     switch (update.style, now.observation.bar.content) {
     case (.lightContent, _), (.darkContent, _):
-      return [
-        .init(
-          "\(update.style.rawValue) is fixed; light or dark mode does not change it.", .fixedColor,
-          at: now)
-      ]
+      return [.init(.fixedColor, [.value: update.style.rawValue])]
     case (.default, .contentDependent):
-      return [
-        .init("From iOS 26 default goes with the content under the bar.", .fixedColor, at: now)
-      ]
+      return [.init(.colorOfContent)]
     case (.default, let content):
       return [colorOfDefault(update, content)]
     }
@@ -123,15 +117,13 @@ extension ExplainedScenario {
   }
 
   /// The sentence about a color that changed though no controller was asked.
-  var recolored: Sentence {
-    .init("The color of default follows light and dark, though no controller is asked.", .recolored)
-  }
+  var recolored: Sentence { .init(.colorFollows) }
 
   private func colorOfDefault(
     _ update: ExplanationFacts.UpdateAccount, _ content: BarContent
   ) -> Sentence {
     guard scenario.environment.iOS >= 13 else {
-      return .init("Before iOS 13 default is dark.", .fixedColor, at: now)
+      return .init(.darkDefault)
     }
     let style = content == .light ? "dark" : "light"
     let whose =

@@ -7,11 +7,7 @@ extension ExplainedScenario {
     case .application(let isFrozen):
       return applicationDecides(isFrozen: isFrozen)
     case .controllers(let keyIsMissing):
-      let why =
-        keyIsMissing
-        ? "UIViewControllerBasedStatusBarAppearance is missing, which means YES"
-        : "UIViewControllerBasedStatusBarAppearance is YES"
-      return [.init("Controllers decide: \(why).", .mode)] + windows
+      return [.init(keyIsMissing ? .controllersDecideByDefault : .controllersDecide)] + windows
     }
   }
 
@@ -22,23 +18,14 @@ extension ExplainedScenario {
         The application object decides and no controller is asked: \
         UIViewControllerBasedStatusBarAppearance is NO.
         """, .applicationDecides),
-      isFrozen
-        ? .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .frozen)
-        : nil,
-      now.explanation.isHiddenByCompactHeight
-        ? .init(
-          "Compact height, now or at launch, hides the bar until the app shows it.", .compactHeight)
-        : nil,
+      isFrozen ? .init(.infoPlistStays) : nil,
+      now.explanation.isHiddenByCompactHeight ? .init(.hiddenByCompactHeight) : nil,
       now.observation.provenance?.forcedHidden == true ? noBarInLandscape : nil,
     ]
     return sentences.compactMap { $0 }
   }
 
-  package var noBarInLandscape: Sentence {
-    .init(
-      "A phone with a notch or an island has no bar in landscape, regardless of the answers.",
-      .forcedHidden, at: updated)
-  }
+  package var noBarInLandscape: Sentence { .init(.hasNoBar) }
 
   /// The window that controls the bar, and the reasons why the others do not.
   var windows: [Sentence] {

@@ -127,7 +127,7 @@ extension ExplainedScenario {
     if now.observation.provenance?.forcedHidden == true {
       return .init(
         "Phones with a notch or an island have no bar in landscape.",
-        fix: "None: no override can show it.", .forcedHidden
+        fix: "None: no override can show it.", .of(.hasNoBar)
       ).asNote()
     }
     guard now.explanation.lastUpdate?.hiddenSource == .compactHeight else { return nil }
@@ -157,7 +157,7 @@ extension ExplainedScenario {
         fix: """
           Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide from \
           preferredStatusBarUpdateAnimation.
-          """, .jump)
+          """, .of(.changeIsNotAnimated))
     return cause.asNote()
   }
 
@@ -271,7 +271,7 @@ extension ExplainedScenario {
     return .init(
       "Going to the background switches every node to the other style and back, for the app switcher.",
       fix: "Ignore changes of style in the background; read the style when active again.",
-      .switcher
+      .of(.everyNodeSwitches)
     ).asNote()
   }
 

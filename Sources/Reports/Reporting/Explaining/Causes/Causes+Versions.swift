@@ -25,7 +25,7 @@ extension ExplainedScenario {
       let rules: FactRules = settings.contains(Self.ofScene) ? .traitsOfScene : .traitOverrides
       return .init(
         "\(settings.joined(separator: " and ")) \(verb) no effect: \(needs).", fix: fix,
-        version == 13 ? .noStyles : rules)
+        version == 13 ? .of(.alwaysLight) : rules)
     }
   }
 
@@ -37,7 +37,7 @@ extension ExplainedScenario {
     }
     return .init(
       "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
-      fix: lack(of: 13).fix, .noStyles
+      fix: lack(of: 13).fix, .of(.alwaysLight)
     ).asNote()
   }
 

@@ -172,8 +172,8 @@ extension ExplainedScenario {
     let demand = wish.demand
     if case .launch = demand { return FactRules.launchBar.rules(in: now.rulesObserved) }
     return switch demand.subject {
-    case .bar: FactRules.lastUpdate.rules(in: now.rulesObserved)
-    case .style: FactRules.newStyles.rules(in: now.rulesObserved)
+    case .bar: [Fact.lastUpdate.rule]
+    case .style: [Fact.newStyles.rule]
     case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
     case .inset(.top): wish.controller.map { rules(ofTop: $0) } ?? []
     case .inset(.bottom): wish.controller.map(rulesOfSides) ?? []
@@ -218,7 +218,7 @@ extension Moment {
 
   /// The rules by which a step was refused.
   var rulesOfRefusal: [RuleID] {
-    rules.rules.filter { !FactRules.played.always.contains($0) }
+    rules.rules.filter { $0 != Fact.played.rule }
   }
 
   /// The ways to the answers about the bar that are displayed.

@@ -215,7 +215,7 @@ extension ExplainedScenario {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
     var cause = Explanation.Cause(
       "In app mode compact height hides the bar, for good if the app was launched in it.",
-      fixes: [.init("Show it explicitly after the rotation.")], .compactHeight,
+      fixes: [.init("Show it explicitly after the rotation.")], .of(.hiddenByCompactHeight),
       toHave: [wish(.bar(.shown))])
     cause.prefersAdvice = true
     return cause
@@ -232,7 +232,7 @@ extension ExplainedScenario {
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
             by: .controllersDecide)
-        ] : []) + changeOfKeys, .frozen, toHave: demandWhileFrozen.map { [$0] } ?? [])
+        ] : []) + changeOfKeys, .of(.infoPlistStays), toHave: demandWhileFrozen.map { [$0] } ?? [])
   }
 
   /// While the application object decides, nothing that controllers override or ask for has an effect.
