@@ -113,8 +113,8 @@ extension Scenario {
       if property == .overrideUserInterfaceStyle, value == .word(.unspecified), iOS >= 18 {
         return false
       }
-      // The strip at the side stays until UIKit asks again (SG-7, GE-27).
-      if property.isOfVerticalBar { return false }
+      // The strip at the side stays until UIKit asks again (SG-7, GE-27), and it matters when a toolbar is shown (GE-22).
+      if property.isOfVerticalBar || property == .isToolbarHidden { return false }
       return !presents
         || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
     }
