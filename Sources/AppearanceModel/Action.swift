@@ -2,6 +2,9 @@
 public enum LifecycleMethod: String, NamedCase {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   case viewDidDisappear
+
+  /// True for what is called as a controller leaves the screen.
+  package var isOfLeaving: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
 }
 
 /// Code in a lifecycle method of a controller, besides the call to super (L-7).

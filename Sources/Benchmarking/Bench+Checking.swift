@@ -24,12 +24,12 @@ extension Bench {
       let bar = reference.bar()
       for other in others {
         let answers = other.answers
-        let part = other.marked { () -> WrongColumn.Compared? in
+        let compared = other.marked { () -> WrongColumn.Compared? in
           other.apply(step)
           if answers.bar, other.bar() != bar { return .bar }
           return answers.styles && names.map(other.style) != styles ? .style : nil
         }
-        try require(part, other, workload, index)
+        try require(compared, other, workload, index)
         guard isObserved else { continue }
         // What a column does not fill stays empty.
         actual = Observation()

@@ -750,6 +750,16 @@ import Testing
     ).causes
     #expect(causes.map { $0.isNote } == [true])
     #expect(causes.first?.text.hasPrefix("Step 1, N.pop(), did nothing: ") == true)
+    #expect(causes.first?.text.contains("later step") == false)
+    let twice = try Self.explain(
+      Self.app(
+        ##""name": "N", "kind": "navigation", "children": [{"name": "A"}]"##,
+        controllers: ##"{"name": "B"}"##,
+        steps: ##"{"do": "popToRoot", "on": "N"}, {"do": "pop", "on": "N"}, "## + steps)
+    ).causes
+    #expect(
+      twice.first?.text.hasSuffix(" 2 later steps did nothing either; '--step 2' says why.") == true
+    )
   }
 
   @Test func `the bottom is observed where a document hides a bar there`() throws {

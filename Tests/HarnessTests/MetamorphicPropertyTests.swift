@@ -68,6 +68,12 @@ private struct Misreporting<Base: Resolver>: Resolver {
       #"{"do": "pop", "on": "N"}"#
     ),
     (
+      .started,
+      #"{"name": "W", "root": {"name": "N", "kind": "navigation", "children": "#
+        + #"[{"name": "A", "hidesBottomBarWhenPushed": true}]}}], "safeArea": true, "controllers": ["#,
+      #"{"do": "set", "on": "N", "property": "isToolbarHidden", "value": false}"#
+    ),
+    (
       .styled,
       #"{"name": "W", "root": {"name": "S", "kind": "split", "children": "#
         + #"[{"name": "N", "kind": "navigation", "children": "#

@@ -36,6 +36,12 @@ import Testing
       DivergenceClass(
         stepKind: .set, part: .crash,
         detail: .crash(.process("exit code 1"), lastWords: "KeyError: a")),
+      DivergenceClass(
+        stepKind: .set, part: .crash, detail: .crash(.wrongAnswer("no number"), lastWords: "")),
+      DivergenceClass(
+        stepKind: .set, part: .crash, detail: .crash(.lineTooMany("'a'"), lastWords: "")),
+      DivergenceClass(
+        stepKind: .set, part: .crash, detail: .crash(.error("no module"), lastWords: "")),
       DivergenceClass(stepKind: .set, part: .hang, detail: .none),
       DivergenceClass(stepKind: .set, part: .observed(.styles), detail: .none),
     ]

@@ -133,8 +133,10 @@ struct ChangedScenario {
     return moments.enumerated().map { number, place in
       var moment = all[place]
       moment.observation.step = number
-      // Those of the step itself, and of what is called after it.
-      moment.observation.calls = all[(last + 1)...place].flatMap { $0.observation.calls }
+      // What is called after a step belongs to it.
+      if place > last + 1 {
+        moment.observation.calls = all[(last + 1)...place].flatMap { $0.observation.calls }
+      }
       last = place
       return moment
     }

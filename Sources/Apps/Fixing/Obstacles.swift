@@ -54,6 +54,13 @@ extension Snapshot {
     }
     return path.reversed()
   }
+
+  /// The closest controller above another one that leaves the calls of its children to itself.
+  package func containerKeepingCalls(from name: Name) -> Name? {
+    let keeping = Set(
+      controllers.filter { !$0.shouldAutomaticallyForwardAppearanceMethods }.map { $0.name })
+    return keeping.isEmpty ? nil : path(to: name)?.dropLast().last(where: keeping.contains)
+  }
 }
 
 /// The ways that the law's questions take at the end of an app.

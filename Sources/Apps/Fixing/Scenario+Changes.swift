@@ -41,12 +41,11 @@ extension Scenario {
     wishes.flatMap { wish -> [Change] in
       guard case .called(let method) = wish.demand, let name = wish.controller,
         let step = wish.step, moments.indices.contains(step), method != .viewDidLoad,
-        moments[step].world.keepsCalls(from: name)
+        moments[step].world.containerKeepingCalls(from: name) != nil
       else { return [] }
-      let isAppearing = method != .viewWillDisappear && method != .viewDidDisappear
       let calls: [Call] = [
         .endAppearanceTransition(on: name),
-        .appearanceTransition(on: name, isAppearing: isAppearing),
+        .appearanceTransition(on: name, isAppearing: !method.isOfLeaving),
       ]
       return calls.map { .call($0, after: step) }
     }
@@ -249,16 +248,6 @@ extension Scenario {
         case .style, .inset, .calls: nil
         }
       }
-    }
-  }
-}
-
-extension Snapshot {
-  /// Returns true if a controller around another one leaves the calls of its children to itself.
-  fileprivate func keepsCalls(from name: Name) -> Bool {
-    let around = path(to: name) ?? []
-    return controllers.contains {
-      !$0.shouldAutomaticallyForwardAppearanceMethods && around.contains($0.name)
     }
   }
 }

@@ -159,7 +159,8 @@ extension CachedResolver {
       && surroundings.environment.effectiveVersion >= 18
   }
 
-  /// GE-22: a step has shown the toolbar while the one on top hides it, and that one is still there.
+  /// GE-22: a step has shown the toolbar while the one on top hides it, and that one is still there. Inlined, as a call
+  /// from what changes the resolver would copy all of it.
   @inline(__always) func isShownInSpite(toolbarOf stack: ControllerID) -> Bool {
     arena.rareSettings(of: stack)?.toolbarShownUnder.row == arena.links[stack].lastChild.row
   }

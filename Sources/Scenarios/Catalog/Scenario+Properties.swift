@@ -10,7 +10,7 @@ extension Scenario {
         "idlingBy", .word(.style), topic: .environment, { $0.idlingBy }, { $0.idlingBy = $1 }),
     ]
 
-  /// The platform and the scene, as far as they are set.
+  /// The settings of the scene, and how iPads read keys of Info.plist.
   package static let scene: [Property<Scenario>] = [
     Property(
       "environment.platformFallback", swift: "platformFallback", .bool(true),

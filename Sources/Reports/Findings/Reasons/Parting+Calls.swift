@@ -50,7 +50,3 @@ extension [LifecycleCall] {
   /// All but those to load a view.
   fileprivate var appearances: [LifecycleCall] { filter { $0.method != .viewDidLoad } }
 }
-
-extension LifecycleMethod {
-  fileprivate var isOfLeaving: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
-}

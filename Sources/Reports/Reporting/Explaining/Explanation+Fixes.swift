@@ -236,7 +236,8 @@ extension Change {
       return ChangedKind(
         owner: name, what: property.effect == .darkens ? "style" : property.name)
     case .infoPlist(let place, _): return ChangedKind(what: Scenario.infoPlist[place].key)
-    case .call(let call, after: _): return ChangedKind(what: call.methods.joined())
+    case .call(let call, after: _):
+      return ChangedKind(what: call.invocations.map { $0.code }.joined())
     }
   }
 }

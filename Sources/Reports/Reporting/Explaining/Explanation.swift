@@ -86,7 +86,7 @@ package struct Explanation: Sendable {
   package let title: Phrase
   /// The sections, from the one that decides first to the one that decides last.
   package let sections: [Section]
-  /// True if all parts of UIKit that decide here are modeled, as far as is known.
+  /// False if a part of UIKit that may decide here is not modeled.
   let isModeled: Bool
   /// The reason why the step did nothing, where no cause is about that.
   let refusal: Sentence?

@@ -34,7 +34,7 @@ extension Change {
       let receiver = call.receiver.map(app.variable) ?? "UIApplication.shared"
       return CodePiece(
         place: .statement,
-        lines: [Self.moment(after: step, app)] + call.methods.map { "\(receiver).\($0)" })
+        lines: [Self.moment(after: step, app)] + call.invocations.map { "\(receiver).\($0.code)" })
     }
   }
 
@@ -332,7 +332,7 @@ extension Change {
     case .infoPlist(let place, let value):
       "\(Scenario.infoPlist[place].key) = \(value == .null ? "removed" : value.text(names))"
     case .call(let call, let step):
-      call.methods.map { (call.receiver.map { "\(names.text($0))." } ?? "") + $0 }
+      call.invocations.map { (call.receiver.map { "\(names.text($0))." } ?? "") + $0.code }
         .joined(separator: ", ") + (step == 0 ? " at launch" : " after step \(step)")
     }
   }
@@ -349,16 +349,34 @@ extension Call {
     }
   }
 
-  /// The calls in Swift, without the receiver.
-  var methods: [String] {
+  /// One call in Swift, without its receiver.
+  struct Invocation {
+    let method: String
+    var arguments = ""
+
+    var code: String { "\(method)(\(arguments))" }
+
+    /// The call in a sentence.
+    var words: String { arguments.isEmpty ? method : code }
+  }
+
+  /// The calls that it is made of.
+  var invocations: [Invocation] {
     switch self {
-    case .updateBar: ["setNeedsStatusBarAppearanceUpdate()"]
-    case .update(let gesture, on: _): ["setNeedsUpdateOf\(gesture.rawValue.capitalizedFirst)()"]
-    case .setHidden(let hidden): ["setStatusBarHidden(\(hidden), with: .none)"]
-    case .setStyle(let style): ["setStatusBarStyle(.\(style.rawValue), animated: false)"]
+    case .updateBar: [Invocation(method: "setNeedsStatusBarAppearanceUpdate")]
+    case .update(let gesture, on: _):
+      [Invocation(method: "setNeedsUpdateOf" + gesture.rawValue.capitalizedFirst)]
+    case .setHidden(let hidden):
+      [Invocation(method: "setStatusBarHidden", arguments: "\(hidden), with: .none")]
+    case .setStyle(let style):
+      [Invocation(method: "setStatusBarStyle", arguments: ".\(style.rawValue), animated: false")]
     case .appearanceTransition(on: _, let isAppearing):
-      ["beginAppearanceTransition(\(isAppearing), animated: false)", "endAppearanceTransition()"]
-    case .endAppearanceTransition: ["endAppearanceTransition()"]
+      [
+        Invocation(
+          method: "beginAppearanceTransition", arguments: "\(isAppearing), animated: false"),
+        Invocation(method: "endAppearanceTransition"),
+      ]
+    case .endAppearanceTransition: [Invocation(method: "endAppearanceTransition")]
     }
   }
 }

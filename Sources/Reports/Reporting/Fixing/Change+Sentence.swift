@@ -81,8 +81,7 @@ extension Change {
         "set \(key) to \(value.text(names)) in Info.plist"
       }
     case .call(let call, let step):
-      let methods = call.methods.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }.joined(
-        separator: " and ")
+      let methods = call.invocations.map { $0.words }.joined(separator: " and ")
       guard let receiver = call.receiver else {
         return "call UIApplication's \(methods)\(Self.moment(step))"
       }

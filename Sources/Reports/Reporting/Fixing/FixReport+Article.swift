@@ -159,10 +159,7 @@ extension Collateral {
     case .window(let name): "window \(names.text(name)) is shown in another way"
     case .gesture(let gesture, let now):
       now[gesture]?.words ?? "\(gesture.facts.name) is not asked about"
-    case .inset(.top, let name, let to):
-      "the safe area of \(names.text(name)) starts at \(to.plain)"
-    case .inset(.bottom, let name, let to):
-      "the safe area of \(names.text(name)) ends \(to.plain) above the bottom"
+    case .inset(let edge, let name, let to): edge.clause(about: names.text(name), to)
     }
   }
 }
@@ -174,5 +171,15 @@ extension [Fix] {
   func possibleFirst(_ app: AppNames) -> [Fix] {
     func group(_ fix: Fix) -> Int { fix.changes.map { $0.difficulty(in: app) }.max() ?? 0 }
     return (0...2).flatMap { number in filter { group($0) == number } }
+  }
+}
+
+extension Wish.InsetEdge {
+  /// The distance of a safe area from the edge, as a clause.
+  func clause(about name: String, _ points: Double) -> String {
+    switch self {
+    case .top: "the safe area of \(name) starts at \(points.plain)"
+    case .bottom: "the safe area of \(name) ends \(points.plain) above the bottom"
+    }
   }
 }

@@ -125,13 +125,11 @@ extension Wish {
     case .inset(let edge, let points):
       let named = controller.map { [$0] } ?? moment.world.onScreen
       let list = named.compactMap { name -> String? in
-        let whose = "the safe area of \(names.text(name))"
         guard let inset = observation.inset(edge, of: name) else {
-          return "where \(whose) \(edge == .top ? "starts" : "ends") is not known"
+          let end = edge == .top ? "starts" : "ends"
+          return "where the safe area of \(names.text(name)) \(end) is not known"
         }
-        if inset == points { return nil }
-        return edge == .top
-          ? "\(whose) starts at \(inset.plain)" : "\(whose) ends \(inset.plain) above the bottom"
+        return inset == points ? nil : edge.clause(about: names.text(name), inset)
       }
       return list.joined(separator: ", ") + ", wished \(points.plain)"
     case .called(let method):

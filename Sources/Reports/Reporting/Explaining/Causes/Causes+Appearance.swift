@@ -83,7 +83,7 @@ extension ExplainedScenario {
         && (scenario.environment.effectiveVersion < 15 || !isUnlikeAllScreens(answerer)))
   }
 
-  /// Returns true for a stack without a style of its own all of whose screens have the other style: it was left out.
+  /// Returns true if all screens of a stack have another style than it has, and it has none of its own.
   private func isUnlikeAllScreens(_ stack: Name) -> Bool {
     guard controllerNow(stack)?.kind == .navigation,
       let own = now.explanation.styles.first(where: { $0.node == stack }),

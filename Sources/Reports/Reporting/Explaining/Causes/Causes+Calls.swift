@@ -78,7 +78,7 @@ extension ExplainedScenario {
     let wasThere = moments[moments.count - 2].explanation.onScreen.contains(name)
     let isThere = now.explanation.onScreen.contains(name)
     let grounds = now.explanation.groundsOfCalls
-    let isOfLeaving = method == .viewWillDisappear || method == .viewDidDisappear
+    let isOfLeaving = method.isOfLeaving
     let why: String
     switch (wasThere, isThere) {
     case (true, true): why = "it was on the screen before the step, and stays there"
@@ -86,7 +86,7 @@ extension ExplainedScenario {
     case (false, true) where isOfLeaving: why = "the step brings it to the screen"
     case (true, false) where !isOfLeaving: why = "the step takes it off the screen"
     default:
-      guard let container = keepingCalls(from: name) else { return nil }
+      guard let container = now.snapshot?.containerKeepingCalls(from: name) else { return nil }
       why = "\(text(container)) does not forward the methods of its children"
     }
     let silence = now.didUpdateBar ? [] : step.form.silence
@@ -94,13 +94,6 @@ extension ExplainedScenario {
       of: wish, why: "\(method.rawValue) of \(text(name)) is not called: \(why).",
       rules: silence + (isOfLeaving ? grounds.leaving : grounds.coming),
       advice: Self.instead(of: step))
-  }
-
-  /// The closest controller above that leaves the calls of its children to itself.
-  private func keepingCalls(from name: Name) -> Name? {
-    way(up: name).dropFirst().first {
-      controllerNow($0)?.shouldAutomaticallyForwardAppearanceMethods == false
-    }
   }
 
   /// Another place for what an app does in a method that the step does not call.

@@ -92,8 +92,8 @@ extension ExplainedScenario {
 }
 
 extension Property {
-  /// True for a setting that UIKit may ask another controller for: no getter, of which the ways to the answers speak, no
-  /// style, bar or distance, which count wherever they are, and no flag that takes something away.
+  /// True for a setting that counts on one controller and not on those around it. Getters are explained by the ways to
+  /// the answers. Styles, bars and distances count wherever they are set.
   var canBeMisplaced: Bool {
     let isMeant: Bool =
       switch topic {

@@ -99,22 +99,20 @@ extension ExplainedScenario {
       !property.isDefault($0) && allOnScreen.contains($0.name)
         && (property.effect == .darkens || !unknown.contains($0.name))
     }
-    var remaining = left
-    defer { left = remaining }
-    func isIdle(_ names: [Name]) -> Bool {
-      remaining -= 1
-      return remaining >= 0 && isShown(played(scenario.without(property, of: names)))
+    func isIdle(_ names: [Name], _ left: inout Int) -> Bool {
+      left -= 1
+      return left >= 0 && isShown(played(scenario.without(property, of: names)))
     }
     let names = owners.map { $0.name }
-    let areIdle = !owners.isEmpty && isIdle(names)
-    if areIdle, let obstacle = obstacle(to: .property(property, of: names), &remaining) {
+    let areIdle = !owners.isEmpty && isIdle(names, &left)
+    if areIdle, let obstacle = obstacle(to: .property(property, of: names), &left) {
       return [obstacle]
     }
     return owners.prefix(12).compactMap { owner in
-      guard owners.count == 1 ? areIdle : isIdle([owner.name]) else { return nil }
+      guard owners.count == 1 ? areIdle : isIdle([owner.name], &left) else { return nil }
       let setting = Setting.property(property, of: [owner.name])
-      return (owners.count == 1 ? nil : obstacle(to: setting, &remaining))
-        ?? misplaced(place, on: owner, &remaining)
+      return (owners.count == 1 ? nil : obstacle(to: setting, &left))
+        ?? misplaced(place, on: owner, &left)
     }
   }
 

@@ -23,9 +23,9 @@ extension ExplainedScenario {
     let step = scenario.steps[first - 1]
     let others = refused.dropFirst()
     let rest =
-      others.isEmpty
-      ? ""
-      : " \(others.count.counted("later step")) did nothing either; '--step \(others[1])' says why."
+      others.first.map {
+        " \(others.count.counted("later step")) did nothing either; '--step \($0)' says why."
+      } ?? ""
     return .init(
       """
       Step \(first), \(step.call(scenario.names)), did nothing: \(step.clause(reason, scenario.names)).\(rest)
