@@ -30,6 +30,22 @@ struct FixCommandTests {
     #expect(run.output.contains(" changes do in the model: "))
   }
 
+  @Test func `why a fix of the bar does is about the bar, also where the sides are observed`()
+    throws
+  {
+    let run = try statusquo(
+      "fix", "-", "--want", "M: bar hidden",
+      input: """
+        {"version": 1, "environment": {"iOS": "17.0"}, "safeArea": true,
+         "windows": [{"name": "W", "root": {"name": "H"}}],
+         "controllers": [{"name": "M", "prefersStatusBarHidden": true}],
+         "steps": [{"do": "present", "controller": "M", "from": "H"}]}
+        """)
+    #expect(run.output.contains("M.modalPresentationStyle = fullScreen"))
+    #expect(run.output.contains("Why: "))
+    #expect(!run.output.contains("safe area has"))
+  }
+
   @Test func `JSON has the documents with the changes`() throws {
     let run = try statusquo(
       "fix", "-", "--want", "Home: bar light", "--format", "json", input: Self.app)
