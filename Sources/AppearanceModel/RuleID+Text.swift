@@ -23,7 +23,7 @@ extension RuleID {
   package var silence: String? { text.silence }
 
   /// The sentences that it says where it decides, by what they are about, as the file has them.
-  var sayings: [(about: String, template: String)] { text.sayings }
+  var sayings: [RuleText.Saying] { text.sayings }
 
   /// The grade, and where others measured a part of it: `inferred; measured by others on iOS 26.1 (iPhone
   /// 16)`.
@@ -72,7 +72,7 @@ package struct RuleText: Sendable {
   let sources: [String]
   let boundaries: [Boundary]
   let silence: String?
-  let sayings: [(about: String, template: String)]
+  let sayings: [Saying]
 
   /// - Precondition: the entry is a rule's, with a grade and with boundaries that are some.
   init(_ text: LawText) {
@@ -85,10 +85,40 @@ package struct RuleText: Sendable {
     sources = text.texts(.source)
     self.boundaries = boundaries
     silence = text.texts(.silence).first
-    sayings = text.texts(.says).map { says in
+    sayings = text.texts(.says).map { Saying($0) }
+  }
+
+  /// A sentence that it says: `fact launchBarStays if used SC-1, SC-2: The launch bar stays.`
+  struct Saying: Sendable {
+    /// The decision that it is about.
+    let about: String
+    /// The ids of the other rules that it always rests on.
+    private(set) var others: [String] = []
+    /// The ids of those that it rests on where they were used.
+    private(set) var ifUsed: [String] = []
+    let template: String
+
+    init(_ says: String) {
       let parts = says.utf8.split(
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(Substring(parts[0])), String(Substring(parts[1].drop { $0 == 32 })))
+      template = String(Substring(parts[1].drop { $0 == 32 }))
+      var about: [String] = []
+      var list = 0
+      for word in parts[0].split(separator: 32).map({ String(Substring($0)) }) {
+        switch word {
+        case "with": list = 1
+        case "if": list = 2
+        case "used": continue
+        default:
+          let id = word.hasSuffix(",") ? String(word.dropLast()) : word
+          switch list {
+          case 1: others.append(id)
+          case 2: ifUsed.append(id)
+          default: about.append(word)
+          }
+        }
+      }
+      self.about = about.joined(separator: " ")
     }
   }
 }

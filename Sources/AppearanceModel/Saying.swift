@@ -11,8 +11,8 @@ package struct Saying: Sendable {
     case named
     /// The origin of an answer, of a style; a window's verdict: `ExplanationFacts`.
     case answers, style, window
-    /// A fact in a sentence of its own.
-    case fact
+    /// A fact in a sentence of its own, and one that surprises.
+    case fact, surprise
     /// The reason why a step is not applied: `StepOutcome`.
     case refused
   }
@@ -31,8 +31,17 @@ package struct Saying: Sendable {
 
   /// The rule that says it.
   package let rule: RuleID
+  /// The other rules that it always rests on (`with T-16`).
+  package let others: [RuleID]
+  /// The rules that it rests on where they were used (`if used SC-1, SC-2`).
+  package let ifUsed: [RuleID]
   /// The sentence, with words in braces.
   package let template: String
+
+  /// The rule that says it, and those that it rests on in a moment that used some.
+  package func rules(in used: RuleSet = RuleSet()) -> [RuleID] {
+    [rule] + others + ifUsed.filter(used.contains)
+  }
 
   /// The sentence of the law about a decision, for one question if it has words for that.
   ///
@@ -46,13 +55,21 @@ package struct Saying: Sendable {
     guard let saying = own ?? general else {
       preconditionFailure("the law says nothing of this decision")
     }
-    rule = saying.rule
+    (rule, others, ifUsed) = (saying.rule, saying.others, saying.ifUsed)
     template = saying.template.isEmpty ? general?.template ?? "" : saying.template
   }
 
-  private init(rule: RuleID, template: String) {
+  /// - Precondition: the ids are of rules.
+  private init(_ text: RuleText.Saying, by rule: RuleID) {
+    func rules(_ ids: [String]) -> [RuleID] {
+      ids.map { id in
+        guard let rule = RuleID(id: id) else { preconditionFailure("no rule has the id \(id)") }
+        return rule
+      }
+    }
     self.rule = rule
-    self.template = template
+    (others, ifUsed) = (rules(text.others), rules(text.ifUsed))
+    template = text.template
   }
 
   /// The sentence about the nodes of a scenario.
@@ -76,9 +93,7 @@ package struct Saying: Sendable {
   package static let all: [String: Saying] = {
     var all: [String: Saying] = [:]
     for rule in RuleID.allCases {
-      for (about, template) in rule.sayings {
-        all[about] = Saying(rule: rule, template: template)
-      }
+      for saying in rule.sayings { all[saying.about] = Saying(saying, by: rule) }
     }
     return all
   }()

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `each line begins an entry, a field, or continues one`() throws {
     let keys =
-      /(turns on|silence|source|measured on|reading(, chosen)?(, without evidence)?|decision): .|says [a-z]+ [A-Za-z]+( for [a-z]+)?:/
+      /(turns on|silence|source|measured on|reading(, chosen)?(, without evidence)?|decision): .|says [a-z]+ [A-Za-z0-9]+( for [A-Za-z]+)?( with [A-Z0-9, -]+)?( if used [A-Z0-9, -]+)?:/
     #expect(try Self.files.get().count >= 10)
     for (name, text) in try Self.files.get() {
       var hasField = false

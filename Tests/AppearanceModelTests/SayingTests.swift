@@ -22,7 +22,10 @@ import Testing
     + ExplanationFacts.GetterSource.allCases.map { ("answers \($0)", []) }
     + ExplanationFacts.WindowVerdict.allCases.map { ("window \($0)", []) }
     + ExplanationFacts.StyleAccount.Decision.allCases.map { ("style \($0)", [.above, .presenter]) }
-    + Fact.allCases.map { ("fact \($0)", [.here, .value]) }
+    + Fact.allCases.map { ("fact \($0)", [.here, .above, .other, .value]) }
+    + Surprise.allCases.map {
+      ("surprise \($0)", [.here, .above, .other, .presenter, .value])
+    }
 
   @Test func `the law says something of each decision, and of nothing else`() {
     let said = Set(

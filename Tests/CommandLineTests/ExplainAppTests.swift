@@ -195,7 +195,8 @@ import Testing
     (
       preview, [],
       [
-        "Cause and fix, if HomeViewController", "QLPreviewController takes the bar over",
+        "If HomeViewController overrides preferredStatusBarStyle",
+        "QLPreviewController takes the bar over",
         "Its class may not be changed", "to NO in Info.plist, if no screen wants",
       ]
     ),

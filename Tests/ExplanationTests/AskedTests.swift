@@ -775,7 +775,7 @@ import Testing
       try !Self.explain(without).sections.contains { $0.title == "Sides and bottom" })
   }
 
-  private static func explain(_ document: String, want: String? = nil) throws -> Explanation {
+  static func explain(_ document: String, want: String? = nil) throws -> Explanation {
     let scenario = try ScenarioDocument(parsing: document, file: "app.json").scenario
     let wishes = try [want].compactMap { $0 }.map { text throws in
       var wish = try Wish(text: text, of: scenario)
@@ -787,7 +787,7 @@ import Testing
     return Explanation(seen, moments: moments, wishes: wishes).playingFixes { _ in true }
   }
 
-  private static func app(
+  static func app(
     _ root: String, environment: String = ##""iOS": "17.0""##, controllers: String = "",
     steps: String = "", observing: Bool = false
   ) -> String {

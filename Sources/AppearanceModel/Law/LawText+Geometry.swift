@@ -10,6 +10,9 @@ GE-1, documented
   smaller than the screen no source has them, on any version.
   says fact offScreen: {here} is not on screen.
   says fact offScreenTop: {here} is not on screen, so its safe area starts at 0.
+  says surprise insetBelowBar with GE-3, GE-6: Below a navigation bar safeAreaInsets.top includes the bar.
+  says surprise insetOfPad with GE-7: {here} has no notch, though its safe area starts at {value} while the bar is
+    shown.
   turns on: iOS 11
   source: Apple: UIView.safeAreaInsets
 
@@ -22,11 +25,14 @@ GE-2, documented
 
 GE-3, documented
   Below a shown navigation bar the top inset, and a cover with it, includes the bar.
+  says fact hidesItsBar: {here} hides its navigation bar, which adds nothing.
   source: Apple: UIView.safeAreaInsets
 
 GE-4, observed by several
   The status bar is lower than the top inset on phones with an island, and before iOS 15 on the mini phones with
   a notch.
+  says fact barHeight: The status bar of {here} is {value} points high.
+  says surprise barHeightIsNoInset: On {here} the bar is {value} points high and the safe area starts at {other}.
   turns on: iOS 15
   source: GKNavigationBar issue 67
   source: cordova-plugin-statusbar issue 243
@@ -37,6 +43,7 @@ GE-5, observed once
   an island in portrait, it starts a pixel above the status bar's lower edge, at 53.667: so the content's inset
   is less than inset and bar together. With the design of iOS 26 it starts at the inset, in regular height no
   less than 10 and in compact height no less than 24 from the top.
+  says surprise designOfBars: UIDesignRequiresCompatibility has no effect: {value}.
   turns on: iOS 26
   source: GKNavigationBarSwift issue 41
   source: thedebonair.co.uk on the safe area of the 14 Pro Max
@@ -61,6 +68,10 @@ GE-6, observed by several
 GE-7, observed by several
   Hiding the status bar takes the top inset away only where there is no notch or island, and not on iOS 26.0
   (GE-18).
+  says surprise insetStays: With a notch the top inset stays while the bar is hidden.
+  says surprise insetGoes: Without a notch the top inset is 0 while the bar is hidden.
+  says surprise barMovesUp: Hiding the status bar moves the navigation bar of {here} up {value}: without a notch the
+    top inset goes away with it.
   turns on: iOS 26, iOS 26.1
   source: react-native-safe-area-view issue 62 and PR 63
 
@@ -91,6 +102,7 @@ GE-10, observed by several
 
 GE-11, observed once
   The top inset of iPhone XR and iPhone 11 is 44 before iOS 14 and 48 from then on.
+  says surprise insetOfVersion: The safe area of {here} starts at {value} before iOS 14 and at {other} from then on.
   turns on: iOS 14
   source: GKNavigationBar
 
@@ -127,6 +139,10 @@ GE-16, observed once
 GE-18, observed by several
   On iOS 26.0 a screen without notch keeps, as its top inset, the height that the bar had at launch by
   Info.plist or after the last rotation; showing or hiding it changes nothing.
+  says surprise insetIsKept: On iOS 26.0 the top inset stays {value} though the bar is {other}: without a notch it
+    is that of the bar at launch, or after the last rotation, until the device turns.
+  says surprise insetOfLaunch with GE-1: The content of {here} lies under the bar: on iOS {value} the top inset
+    stays what the bar's height was at launch by Info.plist, {other}.
   turns on: iOS 26, iOS 26.1
   source: firefox-ios PR 29549
   source: WordPress-iOS PR 24812
@@ -175,6 +191,8 @@ GE-21, observed by several
   it reaches the edge, or beyond, all of it and no more. Other containers place their children's views
   themselves. A cover (W-13) lies in its own view, so that view.bottom is the lower edge of that, and is visible
   where some of it is on the screen.
+  says surprise viewInsetsWithoutEffect: viewInsets of {value} have no effect: UIKit gives these views their place,
+    and only a plain parent leaves that to the app.
   source: Apple: UIView.safeAreaInsets
   source: OpenUIKit, SafeAreaGuideTests (Mac Catalyst 26.1)
   source: PinLayout, UIViewSafeAreaTests

@@ -23,6 +23,7 @@ L-1, observed by several
   What comes with a navigation controller around it is loaded in that one's viewWillAppear, but in the columns
   of a column style (W-8, C-58). There the other columns, with the tops of their own stacks, are loaded before
   the last one is.
+  says surprise loadedOnce if used SC-5: viewDidLoad of {here} is not called again: a view is loaded once. {value}
   source: Apple: viewDidLoad()
   source: blog post on hiding the status bar (iOS 9)
   source: arm1.ru on the life cycle of UIViewController
@@ -47,6 +48,8 @@ L-6, observed by several
   disappear entirely.
   says unasked presentedBeingDismissed: {other}, which {here} presents, is not asked: it is being dismissed
   says named presentedBeingDismissed: {other} is being dismissed: only a getter leads to it
+  says surprise canceledSwipe: The swipe called {value} of {here}, which changed the bar. Now it is canceled, and no
+    method that is called changes it back.
   says refused notPresented: it is not presented
   says refused notACard: only sheets can be dragged away
   says refused presentsAnother: it presents something itself

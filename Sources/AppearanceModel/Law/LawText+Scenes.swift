@@ -33,6 +33,7 @@ SC-4, documented
   From iOS 17, in apps built with its SDK, the main scene's traitOverrides hold for each of its windows without
   a style of its own, and for all in it; not for windows of another scene or of none.
   says style scene: the traits of its scene say so
+  says surprise traitsOfSceneTooEarly: {value} no effect: {other}.
   turns on: iOS 17, SDK 17
   source: WWDC 2023 session 10057
   source: Apple: Traits and the trait environment
@@ -41,6 +42,7 @@ SC-5, documented
   From iOS 9 an iPad's scene that does not fill the screen may be compact in width, never in height: what it
   presents adapts as on a phone (W-7, W-14), and split view controllers collapse (W-8). Its bar is looked up as
   if it filled the screen; no source has its insets.
+  says surprise widthWithoutEffect: horizontalSizeClass has no effect: {value}.
   turns on: iOS 9
   source: Apple: Adopting Multitasking Enhancements on iPad
   source: jazzychad.net on iPad multitasking size classes (iOS 9)

@@ -11,10 +11,26 @@ SB-1, documented
   says fact controllersDecideByDefault: Controllers decide: UIViewControllerBasedStatusBarAppearance is missing,
     which means YES.
   says fact applicationDecides: No controller is asked: the application object decides.
+  says fact keyIsNo with SB-5: The application object decides and no controller is asked:
+    UIViewControllerBasedStatusBarAppearance is NO.
+  says surprise controllersUnasked with SB-5: Controllers are never asked while the application object decides the
+    bar{value}.
+  says surprise oneLook with SB-5: Every screen has the same bar, {value}: UIViewControllerBasedStatusBarAppearance
+    is NO, so no controller is asked, and it stays as {other}.
+  says fact getterUncalled with SB-5: {value} of {here} is not called while the application object decides the
+    bar
   source: Apple: UIViewControllerBasedStatusBarAppearance, TN3105
 
 SB-2, documented
   UIStatusBarHidden and UIStatusBarStyle govern the bar of the launch screen in either mode.
+  says fact launchBar if used SB-3, SB-15: While the launch screen was up, Info.plist decided: the bar was {value}.
+  says fact launchColor if used SB-16, TR-18, TR-2: While the launch screen was up, Info.plist decided: the bar was
+    {value}.
+  says surprise keyOfLaunch: {here} in Info.plist is for the launch only: the bar is {value} until the first
+    controller is asked, then {other}. If only the launch was to look so, nothing is wrong.
+  says surprise keysOfLaunch: {here} in Info.plist are for the launch only: the bar is {value} until the first
+    controller is asked, then {other}. If only the launch was to look so, nothing is wrong.
+  says surprise launchDiffers: The bar changes when the launch screen goes: until then Info.plist decides.
   source: Apple: UIStatusBarHidden, UIStatusBarStyle
   source: Qiita table of status bar keys
 
@@ -33,6 +49,8 @@ SB-5, documented
   In app mode the app's setters change the bar at once and controllers are never asked; in view controller mode
   the setters do nothing.
   says fact settersAreShown: The application object's state is shown at once.
+  says surprise colorOfSetter with SB-16: default, which {value} asks for, is light here: the phone is dark, and
+    while the application object decides, the style of {here} does not count.
   source: Apple: setStatusBarStyle(_:animated:)
   source: Qiita article on status bar cases (iOS 12)
 
@@ -40,6 +58,8 @@ SB-6, observed by several
   In an app linked with the iOS 27 SDK app mode is frozen: its setters do nothing.
   says refused linkedWithSDK27: apps linked with SDK 27 can't set the bar through UIApplication
   says fact infoPlistStays: The app is linked with SDK 27, so what Info.plist says can't be changed.
+  says surprise infoPlistStays: Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's
+    setters do nothing.
   turns on: SDK 27
   source: Flutter issue 192842
   source: the-blue-alliance-ios PR 1188
@@ -48,6 +68,8 @@ SB-7, observed by several
   From iOS 8 compact height also hides the bar in app mode, and for good if the app was launched in it, until an
   explicit setStatusBarHidden.
   says fact hiddenByCompactHeight: Compact height, now or at launch, hides the bar until the app shows it.
+  says surprise hiddenByCompactHeight: In app mode compact height hides the bar, for good if the app was launched in
+    it.
   turns on: iOS 8
   source: Flutter issues 84852 and 24398
   source: React Native issue 10751
@@ -72,6 +94,8 @@ SB-10, observed by several
   says asked root: it is the root
   says unasked namedControllerIsNotInAWindow: {getter} returns a controller that is in no window
   says unasked cycle: {here} leads back to {other}, which was asked already
+  says fact presentsNothing if used W-10, L-6: {here} presents nothing.
+  says fact otherPresents with W-4: {here} presents nothing.
   source: Apple: childForStatusBarStyle, childForStatusBarHidden
   source: Qiita article on status bar cases (iOS 12)
   source: react-native-screens
@@ -91,12 +115,20 @@ SB-11, documented
 
 SB-12, inferred
   The animation is that of the controller that answers for hidden.
+  says fact animation with SB-13: The change of hidden was animated with {value}.
+  says fact animationOfAnswer with SB-13: The change of hidden was animated with {value}, as {here} asks.
+  says fact noAnimation with SB-13: The change of hidden was not animated.
+  says fact noAnimationOfAnswer with SB-13: The change of hidden was not animated, as {here} asks.
+  says surprise answersNoAnimation with SB-13: The bar jumps: preferredStatusBarUpdateAnimation of the controller
+    that answers is none.
   source: react-native-screens
 
 SB-13, observed by several
   The animation is asked for only when hidden changes, and shows only in an animated step; on iOS 7 there is
   none outside an animation.
   says fact changeIsNotAnimated: The change of hidden was not animated: the step is not.
+  says fact visibilityUnchanged with SB-12: Visibility did not change, so nothing animates.
+  says surprise notInAnimation: The bar jumps: only what happens inside an animation is animated.
   source: Apple: preferredStatusBarUpdateAnimation, but for iOS 7
   source: iOS 7: MWPhotoBrowser issue 131, LGSideMenuController issue 30
 
@@ -104,6 +136,7 @@ SB-14, documented
   Where prefersStatusBarHidden is not overridden, compact height hides the bar in apps linked with iOS 8 or
   later.
   says answers compactHeight: by default the bar hides in compact height
+  says surprise hiddenInLandscape: On phones the bar hides in landscape unless a controller says otherwise.
   turns on: iOS 8, SDK 8
   source: Apple: prefersStatusBarHidden
   source: radar 22565090
@@ -113,6 +146,8 @@ SB-15, observed by several
   display of iPhone Duo.
   says fact hasNoBar: A phone with a notch or an island has no bar in landscape, regardless of the answers.
   says fact hasABar: Only a phone with a notch or an island has no bar, and only in landscape.
+  says surprise noBarInLandscape: Phones with a notch or an island have no bar in landscape, and no override can show
+    one.
   source: radar 35694326
   source: cordova-plugin-statusbar PR 88
   source: iPhone Duo: kusumotoa/iPhoneDuoLab, its pictures of six poses (iOS 27.1)
@@ -124,6 +159,13 @@ SB-16, observed by several
   says fact fixedColor: {value} is fixed; light or dark mode does not change it.
   says fact colorOfContent: From iOS 26 default goes with the content under the bar.
   says fact darkDefault: Before iOS 13 default is dark.
+  says fact colorOfAnswerer with TR-18 if used T-19: default follows the interface style: {here}, which answered, is
+    {value}.
+  says fact colorOfNobody with TR-18 if used T-19: default follows the interface style: the window or the system is
+    {value}.
+  says surprise defaultIsLight with TR-18: From iOS 13 default is not black: it turns light because {here} is dark.
+  says surprise defaultIsOfAnswerer with TR-18: default follows the style of {here}, which answers and is {value}:
+    the {other} style of {above} does not count for the bar.
   turns on: iOS 13, iOS 18, iOS 26
   source: Apple: UIStatusBarStyle, but for iOS 26
   source: iOS 26: HBDNavigationBar issue 96, deltachat-ios PR 3229
@@ -134,11 +176,14 @@ SB-18, observed by several
   says fact upToDate: An update now would change nothing.
   says fact lastUpdate: The last update was {value}.
   says fact changedSince: Nothing has updated it since {value}, changed the answer.
+  says fact stale with T-16: The bar is out of date: after an update it would be {value}.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
   source: LNPopupController issue 46
 
 SB-19, observed by several
   The getters are first asked before viewDidLoad, so what is set there needs another update.
+  says surprise askedBefore with T-15: What {value} of {here} sets is not shown yet: the getters were asked before
+    it was called.
   source: blog post on hiding the status bar (iOS 9)
   source: FCOverlay issue 2
 
@@ -147,6 +192,10 @@ SB-20, observed by several
   called.
   says answers overrideInExtensionIsNotCalled: its override is written in an extension of one of UIKit's classes and
     is not called
+  says surprise overrideInExtension: From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes
+    is not called.
+  says surprise overrideOfUIKitsClass: {value} is a class of UIKit: if its preferredStatusBarStyle is overridden in
+    an extension, it is not called from iOS 13.4 on, and what is said here is wrong.
   turns on: iOS 13.4
   source: Apple developer forums 131640
   source: SAP Fiori documentation
@@ -180,7 +229,12 @@ SB-24, observed by several
   nothing, and an alert does not take over.
   says asked forwardedByTab: it is selected in {above}
   says unasked nothingSelected: {here} has nothing selected
-  says unasked doesNotForward: {here} does not forward
+  says unasked doesNotForward if used SB-38: {here} does not forward
+  says surprise overrideOfClosedClass: {here} overrides what {value} answers, {other}.
+  says surprise schemeWithoutBar: .toolbarColorScheme of {here} counts, by the one report there is, only while the
+    background of a navigation bar shows, and {above} hides its bar: expect {value}, unless the content of {here}
+    shows a bar of its own.
+  says surprise modifiersUnmodeled: {here} {value} so this may be wrong: look at them.
   source: Apple: TN3105
   source: radar 19921214
   source: MMDrawerController issue 75
@@ -205,6 +259,13 @@ SB-26, observed by several
 SB-27, observed by several
   From iOS 13 on a phone in portrait the bar is light while a card lies over a presenter that fills the window,
   unless something captures on the way.
+  says fact lightBehindCard if used W-7, L-6: A card is up before what fills the window, so the bar's text is light.
+  says fact noCard if used W-7, L-6: No card is up before what fills the window, so none makes its text light.
+  says surprise lightBehindCard: While a card is up the system draws the bar's text light over the black behind it.
+  says surprise capturesBeforeCard: {here} captures the bar, so the light that goes with a card is off, and the bar
+    is not light on the black behind it.
+  says surprise windowAboveCard: Window {here} decides in place of {other}, so the light that goes with the card
+    {value} is off, and the bar is not light on the black behind it.
   turns on: iOS 13
   source: react-native-screens issue 767
   source: Pulley issue 389
@@ -240,6 +301,9 @@ SB-34, observed by several
   says window isHidden: it is hidden
   says window hasLowerLevel: its level is lower
   says window wasShownEarlier: it was shown earlier, at the same level
+  says fact noController: No controller was asked.
+  says fact noControllerForStyle if used SB-14: No controller was asked: the style is default.
+  says fact noControllerForHidden if used SB-14: No controller was asked: {value}.
   source: radar 15573442
   source: MTStatusBarOverlay issue 78
   source: SVProgressHUD issue 188
@@ -264,6 +328,7 @@ SB-39, observed by several
   Reading the status bar view by key-value coding raises on iOS 13 or later in an app linked with the iOS 13 SDK
   or later.
   says refused NSInternalInconsistencyException: UIApplication's statusBar can't be reached by key-value coding from iOS 13 on
+  says surprise keyValueCoding with GE-13: Reaching into UIApplication for its status bar {value}.
   turns on: iOS 13, SDK 13
   source: SideMenu issue 67
   source: LDNetDiagno issue 37
@@ -273,6 +338,8 @@ SB-40, observed once
   From iOS 13, in apps built with its SDK, a black navigation bar to which a UINavigationBarAppearance is
   applied gives default, as any other bar.
   says answers navigationBarAppearance: its navigation bar is black, but a UINavigationBarAppearance is applied to it
+  says surprise barAppearance: From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black
+    gives.
   turns on: iOS 13
   source: Programming-iOS-Book-Examples: NavigationBarAppearance (iOS 13 to 15)
 """#

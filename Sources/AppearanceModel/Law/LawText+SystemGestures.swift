@@ -8,6 +8,11 @@ SG-1, inferred
   indicator hides and which edges defer the system's gestures: the question starts at the root of the window
   that controls the status bar. Without such a root nothing hides and none defers.
   says asked root for gestures: it is the root
+  says fact noGestures: No controller was asked: {value}.
+  says fact gestures with SG-2: {here} says that {value}.
+  says fact gesturesByWay with SG-2: {here} says that {value}, asked by way of {above}.
+  says surprise indicatorWithEdges with SG-2: While the home indicator may hide, deferring the system's gestures at
+    the bottom has no effect: one swipe leaves the app.
   turns on: iOS 11, SDK 11
   source: Apple: UIViewController, coordinating with system gestures
   source: follows from SB-34
@@ -26,6 +31,7 @@ SG-2, documented
   says unasked cycle for gestures:
   says unasked childIsNil for gestures:
   says unasked namedControllerIsNotInAWindow for gestures:
+  says fact ownGesture: {here} says that {value}.
   source: Apple: childForHomeIndicatorAutoHidden
   source: Apple: childForScreenEdgesDeferringSystemGestures
   source: Apple: childForPreferredVerticalBarBehavior
@@ -60,6 +66,7 @@ SG-4, inferred
 SG-5, inferred
   All questions are asked anew at launch, and where a transition, a window, or a rotation updates the status
   bar; not by setNeedsStatusBarAppearanceUpdate, nor by a navigation bar that changes.
+  says fact gesturesUpdate: These questions are asked anew at launch, by windows, in transitions and rotations.
   source: follows from T-1 to T-11 and T-18
 
 SG-6, inferred
@@ -67,6 +74,12 @@ SG-6, inferred
   setNeedsUpdateOfVerticalBarConfiguration ask their own question anew, and do nothing on a controller in no
   window. Without them a changed answer is not seen.
   silence: Only the question about that gesture is asked; the bar is not updated.
+  says fact gesturesAreStale with SG-5: An update now would get another answer: the app has to call
+    setNeedsUpdateOf… for it.
+  says fact gesturesAsked: setNeedsUpdateOf… asks this question anew.
+  says fact gesturesStale if used SG-5: An update now would get another answer about the system's gestures.
+  says fact gesturesUpToDate if used SG-5: An update now would get the same answers about the system's gestures.
+  says surprise gesturesUnasked with SG-5: {here} answers otherwise by now, and nothing has asked it anew: {value}.
   source: Apple: setNeedsUpdateOfHomeIndicatorAutoHidden(), which names no windows
   source: Apple: setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   source: Apple: setNeedsUpdateOfVerticalBarConfiguration()

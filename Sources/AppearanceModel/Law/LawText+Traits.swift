@@ -16,6 +16,8 @@ TR-2, documented
   says style infoPlist: UIUserInterfaceStyle says so
   says style noStylesYet: dark mode needs iOS 13 and its SDK
   says fact alwaysLight: Everything is light: dark mode needs iOS 13 and its SDK.
+  says surprise stylesTooEarly: {value} no effect: {other}.
+  says surprise darkSystem: The app stays light in dark mode: it is linked with SDK {value}.
   turns on: iOS 13
   source: Apple: choosing a specific interface style for your iOS app
 
@@ -23,6 +25,7 @@ TR-3, documented
   A window's override reaches everything in that window, presentations too, and no other.
   says style ownOfWindow: it overrides the style itself
   says style window: so is its window {above}
+  says surprise windowsApart with TR-20: Window {here} does not follow the style of window {other}.
   source: Apple: UIView.overrideUserInterfaceStyle
   source: firefox-ios PR 8568
 
@@ -37,6 +40,8 @@ TR-5, documented
   with them.
   says style ownOfView: it overrides the style itself
   says style viewAbove: so is {above}, the view that it is in
+  says surprise styleOfView with TR-9: The style of view {above} does not reach {here}, whose view is in it; from
+    iOS 17 views hand it down.
   turns on: iOS 13, iOS 17
   source: Apple: UIView.overrideUserInterfaceStyle
   source: WWDC 2023 session 10057
@@ -76,6 +81,7 @@ TR-11, documented
   From iOS 17, in apps built with its SDK, a node's `traitOverrides.userInterfaceStyle` is its style: light,
   dark, or null, which removes it, so that the node inherits again.
   says style traitOverrides: its traitOverrides say so
+  says surprise traitOverridesTooEarly: {value} no effect: {other}.
   turns on: iOS 17, SDK 17
   source: WWDC 2023 session 10057
   source: decision of this project where overrideUserInterfaceStyle is set, too (C-27)
@@ -84,6 +90,10 @@ TR-13, observed once
   After a step every node holds its new style; only changed nodes receive a call, parents first.
   says style canceledPop: it keeps what it had while it was popped; the canceled swipe refreshed nothing
   says fact newStyles: After the step every node holds its new style.
+  says fact traitChanges: traitCollectionDidChange is called on {value}.
+  says fact keepsStyle: {here} keeps its style, so traitCollectionDidChange is not called on it.
+  says fact changesStyle: {here} changes its style, so traitCollectionDidChange is called on it.
+  says fact orderOfChanges: Of nodes that change their style, those above hear of it first.
   source: WWDC 2019 session 214
   source: stream-chat-swift PR 817
 
@@ -135,6 +145,8 @@ TR-23, observed by several
   arrives in the foreground.
   says fact everyNodeSwitches: For the app switcher every node switched to the other style and back: {value}.
   says fact nodeSwitches: For the app switcher {here} switches to the other style and back.
+  says surprise snapshots: Going to the background switches every node to the other style and back, for the app
+    switcher.
   source: Stack Overflow 63372828
   source: React Native issue 35972
 

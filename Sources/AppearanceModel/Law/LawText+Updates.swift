@@ -74,6 +74,7 @@ T-13, observed once
 T-15, documented
   A changed value behind a getter shows only at the next update.
   silence: Setting this asks no controller.
+  says surprise changeUnheard with T-16: What {value} changed is not shown yet.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
   source: Qiita table of status bar keys
 
@@ -117,6 +118,8 @@ T-22, inferred
   updated.
   turns on: iOS 8, SDK 8
   says refused hidesBarsOnSwipeFalse: hidesBarsOnSwipe is false
+  says surprise barsOnSwipe: The swipe hides the navigation bar of {above}; the status bar stays, as {here} answers
+    for it.
   silence: The navigation controller is not on screen, so no controller is asked.
   source: Apple: hidesBarsOnSwipe
   source: follows from T-21

@@ -30,6 +30,9 @@ W-2, decided here
   says refused noChange: it is so already
   says refused noSuchProperty: no such property exists there on this version
   says refused badValue: the property does not take such a value
+  says fact refusalExpected: The step is played; the resolver says that {value}.
+  says fact ignored if used T-17, SG-6: Nothing happened: {value} ({other}).
+  says fact raised if used T-17, SG-6: UIKit raised: {value} ({other}).
   turns on: iOS 26
 
 W-3, inferred
@@ -38,12 +41,18 @@ W-3, inferred
   says refused activeController: the controller is in use elsewhere
   says refused alreadyPresented: the controller is presented already
   says refused viewOfAnotherController: the view belongs to another controller
+  says fact noNode if used W-4, W-6, W-10, L-6: {here} is no node of the trees.
+  says fact orderOfNodes if used W-4, W-6, W-10, L-6: The nodes are in the order of the trees.
   source: Apple: implementing a container view controller, which does not speak of what is presented
 
 W-4, inferred
   The topmost parent presents, for the two current context styles the nearest parent that defines a presentation
   context; a presentation ends when its presenter leaves its window.
   says refused alreadyPresenting: the presenter presents something already
+  says surprise coversContext: {above} defines the presentation context, so {here} covers {above} alone: the bar of
+    {other} stays beside it.
+  says surprise searchCovers: {presenter} does not define a presentation context, so {here} covers {other} with its
+    navigation bar.
   source: Apple: presentingViewController, definesPresentationContext, but for the end of a presentation
 
 W-5, inferred
@@ -65,6 +74,7 @@ W-7, documented
   no adaptation, full screen, or over full screen for them. automatic is full screen up to 12, a page sheet on
   13 to 17 and a form sheet from 18. Without a style a controller is automatic from 13 in apps built with its
   SDK, else full screen.
+  says surprise popoverAdapts: {here} appears as {value}, not as popover: it adapts to where there is little room.
   turns on: iOS 8, iOS 8.3, iOS 13, SDK 13, iOS 15, iOS 18
   source: Apple: modalPresentationStyle, adaptive presentations, prefersEdgeAttachedInCompactHeight
   source: Apple: UIModalPresentationStyle.popover
@@ -94,6 +104,8 @@ W-8, inferred
 W-9, observed by several
   At launch the launch bar is displayed first; in view controller mode the bar is updated once for a visible window
   before any viewDidLoad.
+  says fact neverAsked: It shows the launch bar: no controller has been asked yet.
+  says fact launchBarStays if used SC-1, SC-2: No window that decides the bar is shown, so the launch bar stays.
   source: blog post on hiding the status bar (iOS 9)
   source: cyrilchandelier.com on iOS and the status bar
 
@@ -104,6 +116,8 @@ W-10, inferred
   it was declared with when it was presented: it lies in the tree's views (W-4). To present the old root does
   not move it: what it presents comes along, and has a say again. The old root becomes detached. Only makeKey
   changes the key window, and a removed window's root becomes detached.
+  says surprise staysInWindow: {here}, which {presenter} presents, stays in window {above} below the new root: none of
+    its methods is called, and its view stays, until it is dismissed.
   turns on: iOS 9
   source: Apple: UIWindow.rootViewController
   source: onmyway133 notes 251
@@ -133,6 +147,8 @@ W-13, observed once
   missing width the view's. Where on either axis a third anchor contradicts the others, and where its height
   hangs on an edge that no source has, as off screen, in a sheet, below an unknown top (GE-1), and at the bottom
   of a guide before iOS 11, no source has it. An unknown edge at the sides leaves it visible.
+  says fact cover with GE-2: The cover of {here} is {value} high and visible.
+  says fact hiddenCover with GE-2: The cover of {here} is {value} high and not visible.
   turns on: iOS 11
   source: article on a custom status bar (iOS 13)
   source: Apple: NSLayoutAnchor, NSLayoutDimension

@@ -28,6 +28,8 @@ package enum Call: Hashable, Sendable {
   case appearanceTransition(on: Name, isAppearing: Bool)
   /// `endAppearanceTransition()` alone.
   case endAppearanceTransition(on: Name)
+  /// A flag that shows or hides a bar gets another value than an earlier step gave it.
+  case set(PropertyName.Known, on: Name, to: Bool)
 
   /// The call as steps.
   var steps: [Step] {
@@ -41,6 +43,8 @@ package enum Call: Hashable, Sendable {
         .beginAppearanceTransition(name, isAppearing: isAppearing), .endAppearanceTransition(name),
       ]
     case .endAppearanceTransition(let name): [.endAppearanceTransition(name)]
+    case .set(let property, on: let name, to: let value):
+      [.set(.known(property), to: .bool(value), on: name)]
     }
   }
 }
@@ -54,7 +58,7 @@ extension Change {
 
     enum Kind: Hashable {
       case controller, window, infoPlist, update, gestureUpdate(SystemGesture), hiddenSetter,
-        styleSetter, appearanceTransition
+        styleSetter, appearanceTransition, property(PropertyName.Known)
     }
   }
 
@@ -64,12 +68,16 @@ extension Change {
       Target(owner: name, property: property, kind: .controller)
     case .window(let name, let property, _): Target(owner: name, property: property, kind: .window)
     case .infoPlist(let key, _): Target(owner: nil, property: key, kind: .infoPlist)
-    case .call(let call, let step): Target(owner: nil, property: step, kind: call.kind)
+    case .call(let call, let step):
+      Target(owner: call.owner, property: step, kind: call.kind)
     }
   }
 }
 
 extension Call {
+  /// The controller whose value it sets.
+  fileprivate var owner: Name? { if case .set(_, on: let name, to: _) = self { name } else { nil } }
+
   fileprivate var kind: Change.Target.Kind {
     switch self {
     case .updateBar: .update
@@ -77,6 +85,7 @@ extension Call {
     case .setHidden: .hiddenSetter
     case .setStyle: .styleSetter
     case .appearanceTransition, .endAppearanceTransition: .appearanceTransition
+    case .set(let property, on: _, to: _): .property(property)
     }
   }
 }

@@ -123,6 +123,8 @@ package struct FixSearch: Sendable {
     for (old, new) in zip(before, trial.after) {
       for wish in wishes {
         if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
+        // A bar that goes away has no color that could be wrong.
+        if wish.isIdle(in: new), !wish.isIdle(in: old) { return nil }
       }
     }
     var fix = Fix(changes: changes, scenario: trial.scenario)

@@ -31,7 +31,30 @@ extension Scenario {
     }
     return controllers + keys(subjects) + windowChanges(subjects)
       + updates(subjects, wishes, moments) + setters(wishes, moments)
-      + transitions(wishes, moments)
+      + transitions(wishes, moments) + flags(wishes, moments, near)
+  }
+
+  // MARK: Flags that steps set
+
+  /// The other value of a flag that a step set, from the moment on at which a wish is broken.
+  private func flags(_ wishes: [Wish], _ moments: [Moment], _ near: Set<Name>?) -> [Change] {
+    var found: [Change] = []
+    for wish in wishes {
+      guard let last = moments.indices.dropFirst().last(where: { wish.isBroken(in: moments[$0]) })
+      else { continue }
+      for (step, moment) in zip(steps, moments.dropFirst()).prefix(last)
+      where moment.observation.outcome == .applied {
+        guard case .set(.known(let name), to: .bool(let value), on: let owner) = step,
+          near?.contains(owner) ?? true,
+          let property = Controller.properties.first(where: { $0.setName == name }),
+          property.matters(to: wish.demand.subject), property.topic != .barGetters,
+          property.topic != .presentation
+        else { continue }
+        let change = Change.call(.set(name, on: owner, to: !value), after: last)
+        if !found.contains(change) { found.append(change) }
+      }
+    }
+    return found
   }
 
   // MARK: Transitions

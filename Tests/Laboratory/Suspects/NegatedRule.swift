@@ -7,7 +7,7 @@ import StatusQuoSeededBugs
 
 /// The reference as it would be if one rule did not hold.
 ///
-/// Kept apart from what findings cite: a negation knows the rule's text, not `FactRules`.
+/// Kept apart from what findings cite: a negation knows the rule's statement, not what it says where it decides.
 package enum NegatedRule: Sendable {
   /// Another scenario is played: the law ignores what the rule is about.
   case ignoring(@Sendable (inout Scenario) -> Void)

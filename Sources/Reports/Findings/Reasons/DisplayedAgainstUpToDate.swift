@@ -12,9 +12,9 @@ extension ExplainedScenario {
       if let lastUpdate {
         .init(.lastUpdate, [.value: moment(lastUpdate)])
       } else {
-        .init("It shows the launch bar: no controller has been asked yet.", .launchBarStays)
+        .init(.neverAsked)
       }
-    return [.init("The bar is out of date: after an update it would be \(stale.words).", .stale)]
+    return [.init(.stale, [.value: stale.words])]
       + answersNow(stale) + [since]
       + changesSinceLastUpdate.map {
         .init(.changedSince, [.value: "step \($0), \(call($0))"])

@@ -12,10 +12,10 @@ extension ExplainedScenario {
   /// The sentence about the height of the bar.
   func barHeight(_ geometry: Geometry) -> Sentence {
     let device = scenario.environment.device
+    let sentence = Sentence(
+      .barHeight, [.here: device.rawValue, .value: geometry.statusBarHeight.plain])
     let rules = now.explanation.measures.bar.rules
-    return .init(
-      "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
-      rules: rules.isEmpty ? FactRules.statusBarHeight.always : rules)
+    return rules.isEmpty ? sentence : .init(sentence.text, rules: rules)
   }
 
   /// The controllers in a custom presentation, where insets are asked for: it may put them anywhere.
@@ -76,11 +76,9 @@ extension ExplainedScenario {
 
   /// The sentence about the height of a cover.
   func cover(_ cover: Geometry.Cover) -> Sentence {
-    let seen = cover.visible ? "visible" : "not visible"
-    return .init(
-      "The cover of \(text(cover.controller)) is \(cover.height.plain) high and \(seen).",
-      rules: FactRules.cover.always
-        + (now.explanation.measures.covers[cover.controller]?.rules ?? [])
-        .filter { !FactRules.cover.always.contains($0) })
+    Sentence(
+      cover.visible ? .cover : .hiddenCover,
+      [.here: text(cover.controller), .value: cover.height.plain]
+    ).with(now.explanation.measures.covers[cover.controller]?.rules ?? [])
   }
 }

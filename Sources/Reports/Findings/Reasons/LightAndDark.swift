@@ -48,9 +48,7 @@ extension ExplainedScenario {
     if case .enterBackground = step {
       return .init(.everyNodeSwitches, [.value: names.joined(separator: ", ")])
     }
-    return .init(
-      "traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .traitChange,
-      at: now)
+    return .init(.traitChanges, [.value: names.joined(separator: ", ")])
   }
 
   /// The nodes whose views were loaded and that already held the style they have there.

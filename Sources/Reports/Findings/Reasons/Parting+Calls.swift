@@ -24,7 +24,7 @@ extension Parting {
 
   private var rulesOfCalls: [RuleID] {
     let grounds = explained.now.explanation.groundsOfCalls
-    let loading = FactRules.loading.rules(in: explained.now.rules)
+    let loading = Surprise.loadedOnce.saying.rules(in: explained.now.rules)
     let others = expected.calls.without(actual.calls) + actual.calls.without(expected.calls)
     if others.isEmpty {
       return expected.calls.appearances == actual.calls.appearances

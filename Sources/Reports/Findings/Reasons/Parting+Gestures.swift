@@ -10,22 +10,28 @@ extension Parting {
     let ours = expected.systemGestures?[wayOf: gesture]
     let theirs = actual.systemGestures?[wayOf: gesture]
     let isOfMoment = kept.contains(place)
-    let moment = Sentence(sentence.text, .systemGesturesUpdate, at: explained.now)
+    let isAsked = explained.now.rules.contains(Fact.gesturesAsked.rule)
+    let moment = Sentence(isAsked ? .gesturesAsked : .gesturesUpdate)
     let decision: Sentence =
       if let ours, ours != theirs {
         Sentence(sentence.text, ours.saying(partingFrom: theirs, .gesture(gesture)))
       } else {
-        Sentence(sentence.text, ours == nil ? .noGestures : .ownGestures, at: explained.now)
+        ours.map { own($0, gesture) } ?? sentence
       }
     return isOfMoment ? [moment, decision] : [decision, moment]
   }
 
+  private func own(_ answer: Provenance.Answer, _ gesture: SystemGesture) -> Sentence {
+    let value = expected.systemGestures?[gesture]?.words ?? ""
+    return Sentence(.ownGesture, [.here: explained.text(answer.answeredBy), .value: value])
+  }
+
   var staleGestures: [Sentence] {
-    let words =
-      expected.systemGestures?.isStale ?? false
-      ? "An update now would get another answer about the system's gestures."
-      : "An update now would get the same answers about the system's gestures."
-    return [.init(words, .systemGesturesUpdate, at: explained.now)]
+    [
+      .init(
+        expected.systemGestures?.isStale ?? false ? .gesturesStale : .gesturesUpToDate,
+        at: explained.now)
+    ]
   }
 }
 

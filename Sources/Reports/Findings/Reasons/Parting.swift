@@ -92,9 +92,8 @@ package struct Parting {
   private var outcome: Sentence {
     if expected.outcome != .applied { return explained.whatHappened[0] }
     guard let reason = actual.outcome.reason else { return .init(.played) }
-    return .init(
-      "The step is played; the resolver says that \(reason.saying.text()).",
-      reason.saying, with: FactRules.refusal.always)
+    let sentence = Sentence(.refusalExpected, [.value: reason.saying.text()])
+    return .init(sentence.text, reason.saying, with: sentence.rules)
   }
 
   private var launchBar: [Sentence] {
@@ -102,8 +101,9 @@ package struct Parting {
   }
 
   private func launchBarShown(isColor: Bool) -> [Sentence] {
-    explained.whatHappened.map {
-      .init($0.text, isColor ? .launchColor : .launchBar, at: explained.now)
+    explained.whatHappened.map { sentence in
+      guard isColor, let bar = expected.launchBar else { return sentence }
+      return .init(.launchColor, [.value: bar.words], at: explained.now)
     }
   }
 }
@@ -130,9 +130,7 @@ extension Parting {
     guard let step = explained.step else {
       if differs(.launchBar) { return [] }
       return [
-        .init(
-          "No window that decides the bar is shown, so the launch bar stays.", .launchBarStays,
-          at: explained.now)
+        .init(.launchBarStays, at: explained.now)
       ]
         + (place == .content || place == .hidden ? launchBarShown(isColor: place == .content) : [])
     }
@@ -192,7 +190,7 @@ extension Parting {
     let ours = expected.provenance?.answer(to: question)
     let theirs = actual.provenance?.answer(to: question)
     guard let ours else {
-      return .init("No controller was asked.", .noController, at: explained.updated)
+      return .init(.noController)
     }
     let same = zip(ours.chain, theirs?.chain ?? []).prefix { $0 == $1 }.count
     if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
@@ -203,15 +201,19 @@ extension Parting {
   }
 
   private func nothingPresented(by controller: Name) -> Sentence {
-    var rules = FactRules.nothingPresented
-    if case .present = explained.step { rules = .otherPresenter }
-    return .init("\(explained.text(controller)) presents nothing.", rules, at: explained.now)
+    var fact = Fact.presentsNothing
+    if case .present = explained.step { fact = .otherPresents }
+    return .init(fact, [.here: explained.text(controller)], at: explained.now)
   }
 
   /// The animation: whose it is, or whether there is one.
   private func animation(_ place: Place.Kind) -> [Sentence] {
     guard let sentence = explained.animation else { return [] }
-    return [.init(sentence.text, place == .animation ? .whoseAnimation : .isAnimated)]
+    let rules = Fact.animation.saying.rules()
+    return [
+      place == .animation
+        ? Sentence(sentence.text, rules: rules).with(sentence.rules) : sentence.with(rules)
+    ]
   }
 
   private var forcedHidden: Sentence {
@@ -310,7 +312,7 @@ extension Parting {
   private func style(of node: Name) -> [Sentence] {
     guard let account = explained.now.explanation.style(of: node) else {
       return [
-        .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
+        .init(.noNode, [.here: explained.text(node)], at: explained.now)
       ]
     }
     if let above = account.origin.handedDownBy, styleDiffers(of: above) { return [] }
@@ -339,11 +341,7 @@ extension Parting {
     if case .enterBackground = explained.step {
       return .init(.nodeSwitches, [.here: name])
     }
-    return .init(
-      changes.isEmpty
-        ? "\(name) keeps its style, so traitCollectionDidChange is not called on it."
-        : "\(name) changes its style, so traitCollectionDidChange is called on it.",
-      .traitChange, at: explained.now)
+    return .init(changes.isEmpty ? .keepsStyle : .changesStyle, [.here: name])
   }
 
   private func heights(
@@ -356,8 +354,7 @@ extension Parting {
 
   private func order(_ list: Place.Kind) -> [Sentence] {
     list == .traitChange
-      ? [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
-      : [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
+      ? [.init(.orderOfChanges)] : [.init(.orderOfNodes, at: explained.now)]
   }
 }
 

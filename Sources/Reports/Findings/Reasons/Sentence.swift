@@ -23,13 +23,14 @@ package struct Sentence: Hashable, Sendable {
     self.init(text, rules: [saying.rule] + others.filter { $0 != saying.rule })
   }
 
-  /// A sentence of the law about a fact.
-  package init(_ fact: Fact, _ words: [Saying.Word: String] = [:]) {
-    self.init(fact.saying.text(words), rules: [fact.rule])
+  /// A sentence of the law about a fact; at a moment, where it matters which rules that used.
+  package init(_ fact: Fact, _ words: [Saying.Word: String] = [:], at moment: Moment? = nil) {
+    let saying = fact.saying
+    self.init(saying.text(words), rules: saying.rules(in: moment?.rules ?? RuleSet()))
   }
 
-  /// A sentence about a fact; at a moment, where it matters which rules that used.
-  package init(_ text: String, _ rules: FactRules, at moment: Moment? = nil) {
-    self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))
+  /// The sentence with further rules behind it.
+  package func with(_ others: [RuleID]) -> Sentence {
+    Sentence(text, rules: (rules + others).eachOnce)
   }
 }

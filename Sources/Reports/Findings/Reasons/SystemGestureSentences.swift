@@ -8,11 +8,7 @@ extension ExplainedScenario {
     guard let gestures = now.observation.systemGestures else { return [] }
     let answers = SystemGesture.allCases.compactMap(answer)
     guard gestures.isStale else { return answers }
-    return answers + [
-      .init(
-        "An update now would get another answer: the app has to call setNeedsUpdateOf… for it.",
-        .systemGesturesAsked, at: now)
-    ]
+    return answers + [.init(.gesturesAreStale)]
   }
 
   /// The answer to one of the questions, with the way to it.
@@ -20,15 +16,13 @@ extension ExplainedScenario {
     guard let gestures = now.observation.systemGestures else { return nil }
     guard let value = gestures[gesture]?.words else { return nil }
     guard let answer = gestures[wayOf: gesture] else {
-      return .init("No controller was asked: \(value).", .systemGestures, at: now)
+      return .init(.noGestures, [.value: value])
     }
-    let always = FactRules.systemGestures.always
-    let grounds = now.explanation.groundsOfGestures[gesture]?.all.rules ?? []
     let way = answer.chain.map { text($0.controller) }.joined(separator: " > ")
-    let words = "\(text(answer.answeredBy)) says that \(value)"
     return Sentence(
-      answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).",
-      rules: always + grounds.filter { !always.contains($0) })
+      answer.chain.count == 1 ? .gestures : .gesturesByWay,
+      [.here: text(answer.answeredBy), .value: value, .above: way]
+    ).with(now.explanation.groundsOfGestures[gesture]?.all.rules ?? [])
   }
 }
 

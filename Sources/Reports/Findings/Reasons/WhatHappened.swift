@@ -51,30 +51,27 @@ extension ExplainedScenario {
     switch now.observation.outcome {
     case .applied: updateOrNot(step)
     case .ignored(let reason):
-      .init(
-        "Nothing happened: \(step.clause(reason, scenario.names)) (\(reason.rawValue)).",
-        reason.saying, with: rulesOfRefusal)
+      refused(.ignored, reason, step.clause(reason, scenario.names))
     case .raised(let reason):
-      .init(
-        "UIKit raised: \(reason.saying.text()) (\(reason.rawValue)).", reason.saying,
-        with: rulesOfRefusal)
+      refused(.raised, reason, reason.saying.text())
     }
   }
 
-  private var rulesOfRefusal: [RuleID] { FactRules.refusal.rules(in: now.rules) }
+  private func refused(_ fact: Fact, _ reason: StepOutcome.Reason, _ clause: String) -> Sentence {
+    let sentence = Sentence(fact, [.value: clause, .other: reason.rawValue], at: now)
+    return .init(sentence.text, reason.saying, with: sentence.rules)
+  }
 
   private var launch: Sentence? {
     guard let launchBar = now.observation.launchBar else { return nil }
-    return .init(
-      "While the launch screen was up, Info.plist decided: the bar was \(launchBar.words).",
-      .launchBar, at: now)
+    return .init(.launchBar, [.value: launchBar.words], at: now)
   }
 
   /// The sentence about whether the step updated the bar, with the reason.
   func updateOrNot(_ step: Step) -> Sentence {
     if now.didUpdateBar { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
-    if now.isInAnotherScene, step.form.silence.isEmpty {
+    if now.rules.contains(Fact.otherScene.rule), step.form.silence.isEmpty {
       return .init(.otherScene)
     }
     let rules = step.form.silence
@@ -102,20 +99,15 @@ extension ExplainedScenario {
     let bar = now.observation.bar
     guard didChangeHidden else {
       return now.didUpdateBar
-        ? .init("Visibility did not change, so nothing animates.", .unchanged) : nil
+        ? .init(.visibilityUnchanged) : nil
     }
-    let whose = now.explanation.lastUpdate?.provenance.hidden.map {
-      ", as \(text($0.answeredBy)) asks"
-    }
-    if bar.animated {
-      return .init(
-        "The change of hidden was animated with \(bar.animation.rawValue)\(whose ?? "").",
-        .animation, at: now)
-    }
-    if answersNone {
-      return .init("The change of hidden was not animated\(whose ?? "").", .animation, at: now)
-    }
-    return .init(.changeIsNotAnimated)
+    let answerer = now.explanation.lastUpdate?.provenance.hidden.map { text($0.answeredBy) }
+    guard bar.animated || answersNone else { return .init(.changeIsNotAnimated) }
+    let (whose, nobodys): (Fact, Fact) =
+      bar.animated ? (.animationOfAnswer, .animation) : (.noAnimationOfAnswer, .noAnimation)
+    return .init(
+      answerer == nil ? nobodys : whose,
+      [.value: bar.animation.rawValue, .here: answerer ?? ""])
   }
 
   /// True if a change of hidden jumps because the controller that answered wants no animation.

@@ -8,8 +8,7 @@ extension ExplainedScenario {
   package var whoAnswersForStyle: [Sentence] {
     guard let update = now.explanation.lastUpdate else { return [] }
     guard let answer = update.provenance.style else {
-      return [.init("No controller was asked: the style is default.", .noController, at: updated)]
-        + color(update)
+      return [.init(.noControllerForStyle, at: updated)] + color(update)
     }
     return way(update, answer, .style)
       + [style(update, by: answer, "answers")] + color(update)
@@ -21,7 +20,7 @@ extension ExplainedScenario {
     let forced = update.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = update.provenance.hidden else {
       let hidden = "\(update.hiddenWord), \(update.hiddenSource.saying.text())"
-      return [.init("No controller was asked: \(hidden).", .noController, at: updated)] + forced
+      return [.init(.noControllerForHidden, [.value: hidden], at: updated)] + forced
     }
     return way(update, answer, .hidden)
       + [hidden(update, by: answer, "answers")] + forced
@@ -60,9 +59,11 @@ extension ExplainedScenario {
     of answer: Provenance.Answer, in update: ExplanationFacts.UpdateAccount, _ question: BarQuestion
   ) -> [Sentence] {
     let last = answer.chain.count
+    let reason = answer.stop.reason
+    let leavesChildrenUnasked =
+      reason.saying(.bar(question)).ifUsed.contains(where: updated.rules.contains)
     return (1...last).compactMap { number in
-      let endsAlone =
-        number == last && answer.stop.reason == .doesNotForward && !updated.leavesChildrenUnasked
+      let endsAlone = number == last && reason == .doesNotForward && !leavesChildrenUnasked
       return endsAlone ? nil : sentence(onLink: number, of: answer, in: update, question)
     }
   }
@@ -101,19 +102,12 @@ extension ExplainedScenario {
 
   /// The sentence about a card that makes the bar light, or does not.
   package func behindCard(isLight: Bool) -> Sentence {
-    let words =
-      isLight
-      ? "A card is up before what fills the window, so the bar's text is light."
-      : "No card is up before what fills the window, so none makes its text light."
-    return .init(words, .lightBehindCard, at: updated)
+    .init(isLight ? .lightBehindCard : .noCard, at: updated)
   }
 
   /// The sentence that no card makes the bar light, where something is presented.
   var noCard: [Sentence] {
-    let sentence = Sentence(
-      "No card is up before what fills the window, so none makes its text light.", .noCard,
-      at: updated)
-    return sentence.rules.isEmpty ? [] : [sentence]
+    updated.rules.contains(Fact.noCard.rule) ? [behindCard(isLight: false)] : []
   }
 
   /// The sentence about a color that changed though no controller was asked.
@@ -126,10 +120,10 @@ extension ExplainedScenario {
       return .init(.darkDefault)
     }
     let style = content == .light ? "dark" : "light"
-    let whose =
-      update.provenance.style.map { "\(text($0.answeredBy)), which answered, is \(style)" }
-      ?? "the window or the system is \(style)"
-    return .init("default follows the interface style: \(whose).", .colorOfDefault, at: now)
+    guard let answer = update.provenance.style else {
+      return .init(.colorOfNobody, [.value: style], at: now)
+    }
+    return .init(.colorOfAnswerer, [.here: text(answer.answeredBy), .value: style], at: now)
   }
 }
 

@@ -13,11 +13,7 @@ extension ExplainedScenario {
 
   package func applicationDecides(isFrozen: Bool) -> [Sentence] {
     let sentences: [Sentence?] = [
-      .init(
-        """
-        The application object decides and no controller is asked: \
-        UIViewControllerBasedStatusBarAppearance is NO.
-        """, .applicationDecides),
+      .init(.keyIsNo),
       isFrozen ? .init(.infoPlistStays) : nil,
       now.explanation.isHiddenByCompactHeight ? .init(.hiddenByCompactHeight) : nil,
       now.observation.provenance?.forcedHidden == true ? noBarInLandscape : nil,

@@ -26,7 +26,11 @@ extension Explanation {
     let notes = causes.filter { $0.isNote }
     return [
       .list((isBehindFinding ? nil : refusal).map { [$0.item] } ?? []),
-      .list(held.map { Block.Item("\($0.text(app.scenario.names), .strong) holds") }),
+      .list(
+        held.map {
+          let words = idle.contains($0) ? "asks for nothing here: no bar can be seen" : "holds"
+          return Block.Item("\($0.text(app.scenario.names), .strong) \(words)")
+        }),
       .list(
         isRight && refusal == nil && !isBehindFinding
           ? [rightness] : []),
@@ -56,7 +60,12 @@ extension Explanation {
   private func isAside(_ note: Cause, besides wrong: [Cause]) -> Bool {
     guard note.subject == .bar, held.isEmpty else { return false }
     if !wrong.isEmpty { return wrong.allSatisfy { $0.subject != .bar } }
-    return note.rules.first == FactRules.lightBehindCard.always.first
+    let isByCard =
+      switch note.surprise {
+      case .lightBehindCard?, .capturesBeforeCard?, .windowAboveCard?: true
+      default: false
+      }
+    return isByCard
       && !app.scenario.controllers.contains { $0.overridesAGetter }
   }
 
@@ -112,9 +121,8 @@ extension Explanation {
   }
 
   private var supposedTitle: String {
-    guard let causes = supposed?.causes else { return "" }
-    return (causes.isEmpty ? "If " : title(of: causes) + ", if ")
-      + "\(speakers) overrides preferredStatusBarStyle"
+    guard supposed != nil else { return "" }
+    return "If \(speakers) overrides preferredStatusBarStyle"
   }
 
   private var supposedBlocks: [Block] {

@@ -91,7 +91,7 @@ extension Explanation {
         search, trial, moments)
       let onScreen = Set(story.last?.explanation.onScreen ?? [])
       let seen = screens.filter(onScreen.contains)
-      let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
+      let causes = spoken.causes.filter { !$0.isAboutTheLaunch }
       let new = causes.filter { !known.contains($0.rules) }
       let answerer = story.last?.explanation.lastUpdate?.provenance.style?.answeredBy
       if causes.isEmpty ? answerer.map(screens.contains) == true : !new.isEmpty {

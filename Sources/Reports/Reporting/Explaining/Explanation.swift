@@ -24,6 +24,8 @@ package struct Explanation: Sendable {
     package internal(set) var fixes: [Fix]
     /// The rules behind it.
     package let rules: [RuleID]
+    /// The entry of the law's list of surprises, if it has one.
+    package internal(set) var surprise: Surprise?
     /// The looks that may be expected instead, at one moment, for which fixes are searched; empty where the
     /// fixes are all that is known to help.
     package internal(set) var wishes: [Wish]
@@ -52,12 +54,37 @@ package struct Explanation: Sendable {
       self.wishes = wishes
     }
 
-    init(_ text: String, fixes: [Fix] = [], _ rules: FactRules, toHave wishes: [Wish] = []) {
-      self.init(text, fixes: fixes, rules: rules.always, toHave: wishes)
+    /// The sentence of the law about something that surprises, with the nodes of a scenario.
+    init(
+      _ surprise: Surprise, _ words: [Saying.Word: String] = [:], fixes: [Fix] = [],
+      toHave wishes: [Wish] = []
+    ) {
+      let saying = surprise.saying
+      self.init(saying.text(words), fixes: fixes, rules: saying.rules(), toHave: wishes)
+      self.surprise = surprise
     }
 
-    init(_ text: String, fix: String, by changes: [Change] = [], _ rules: FactRules) {
-      self.init(text, fixes: [Fix(fix, by: changes)], rules)
+    init(
+      _ surprise: Surprise, _ words: [Saying.Word: String] = [:], fix: String,
+      by changes: [Change] = []
+    ) {
+      self.init(surprise, words, fixes: [Fix(fix, by: changes)])
+    }
+
+    /// True for a bar that looks otherwise at launch.
+    var isAboutTheLaunch: Bool {
+      switch surprise {
+      case .keyOfLaunch?, .keysOfLaunch?, .launchDiffers?: true
+      default: false
+      }
+    }
+
+    /// True for what is so of insets in any app on the device.
+    var isUsualOfInsets: Bool {
+      switch surprise {
+      case .insetBelowBar?, .insetOfPad?, .barHeightIsNoInset?, .insetOfVersion?: true
+      default: false
+      }
     }
 
     /// The evidence for it.
@@ -95,6 +122,8 @@ package struct Explanation: Sendable {
   package internal(set) var causes: [Cause]
   /// The wishes that hold.
   package let held: [Wish]
+  /// Those of them that ask for nothing then, as no bar can be seen.
+  let idle: [Wish]
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
   /// bar is to look, and where fixes were not played.
   package var supposed: Supposed?
@@ -155,16 +184,21 @@ package struct Explanation: Sendable {
     isModeled = story.unmodeled.isEmpty
     refusal = story.refusal
     held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
+    idle = held.filter { $0.isIdle(in: story.now) }
     // A launch that looks as wished is no surprise.
     let isLaunchMeant = held.contains { wish in
       if case .launch = wish.demand { true } else { false }
     }
     let found = story.causes.map { cause in
-      isLaunchMeant && cause.rules == FactRules.launchBar.always ? cause.asNote() : cause
+      isLaunchMeant && cause.isAboutTheLaunch ? cause.asNote() : cause
     }
     let wanted = wishes.compactMap { story.cause($0)?.amid(found) }
+    // What is usual of insets is not what is wrong with one that is wished.
+    let isAboutAnInset = wanted.contains { if case .inset = $0.subject { true } else { false } }
     causes =
-      (wanted + found.filter { !$0.isAbout(wishes) }).withoutRepeated
+      (wanted
+      + found.filter { !$0.isAbout(wishes) && !(isAboutAnInset && $0.isUsualOfInsets) })
+      .withoutRepeated
     (unheard, furtherUnheard) = story.unheard
     app = AppNames(scenario: scenario)
     environment = story.environment
@@ -272,9 +306,6 @@ extension ExplainedScenario {
       )
     }
     if isNarrow { parts.append("the bar above a scene beside others, so the answer may differ") }
-    if now.explanation.lastUpdate?.provenance.lightBehindCard == true, environment.iOS >= 15 {
-      parts.append("detents: behind a sheet that is not large the bar may stay as it was, C-29")
-    }
     if let name = presentedAnywhere.first {
       parts.append("where a custom presentation puts \(text(name)), so its insets are not known")
     }

@@ -343,7 +343,7 @@ extension Call {
   var receiver: Name? {
     switch self {
     case .updateBar(let name), .update(of: _, on: let name), .endAppearanceTransition(let name),
-      .appearanceTransition(on: let name, isAppearing: _):
+      .appearanceTransition(on: let name, isAppearing: _), .set(_, on: let name, to: _):
       name
     case .setHidden, .setStyle: nil
     }
@@ -353,11 +353,13 @@ extension Call {
   struct Invocation {
     let method: String
     var arguments = ""
+    /// The value, where it is an assignment.
+    var assigned: Bool?
 
-    var code: String { "\(method)(\(arguments))" }
+    var code: String { assigned.map { "\(method) = \($0)" } ?? "\(method)(\(arguments))" }
 
     /// The call in a sentence.
-    var words: String { arguments.isEmpty ? method : code }
+    var words: String { arguments.isEmpty && assigned == nil ? method : code }
   }
 
   /// The calls that it is made of.
@@ -377,6 +379,8 @@ extension Call {
         Invocation(method: "endAppearanceTransition"),
       ]
     case .endAppearanceTransition: [Invocation(method: "endAppearanceTransition")]
+    case .set(let property, on: _, to: let value):
+      [Invocation(method: property.rawValue, assigned: value)]
     }
   }
 }

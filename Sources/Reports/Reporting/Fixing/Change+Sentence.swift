@@ -85,6 +85,9 @@ extension Change {
       guard let receiver = call.receiver else {
         return "call UIApplication's \(methods)\(Self.moment(step))"
       }
+      if case .set(let property, on: _, to: let value) = call {
+        return "set \(property.rawValue) of \(names.text(receiver)) to \(value)\(Self.moment(step))"
+      }
       return "call \(methods) on \(names.text(receiver))\(Self.moment(step))"
     }
   }

@@ -129,7 +129,8 @@ extension Fix {
     }
     if let exception {
       let calls = exception.steps.map { $0.call(names) }.joined(separator: ", ")
-      lines.append("Still broken \(calls.isEmpty ? "at launch" : "after " + calls)")
+      lines.append(
+        "Still broken \(calls.isEmpty ? "at launch" : "where the app only does \(calls)")")
     }
     return lines
   }

@@ -23,8 +23,7 @@ extension ExplainedScenario {
     guard let update = now.explanation.lastUpdate else { return nil }
     if update.provenance.lightBehindCard {
       return .init(
-        "While a card is up the system draws the bar's text light over the black behind it.",
-        fixes: coverInPlaceOfTheCard, .lightBehindCard, toHave: [wish(.bar(.dark))]
+        .lightBehindCard, fixes: coverInPlaceOfTheCard, toHave: [wish(.bar(.dark))]
       ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
     guard update.style == .default else { return nil }
@@ -35,8 +34,8 @@ extension ExplainedScenario {
     let isOfAContainer = answerer.flatMap(controllerNow).map { $0.kind != .plain } ?? false
     guard !(isOfAContainer && update.saysNothing(.style)) else { return nil }
     return .init(
-      "From iOS 13 default is not black: it turns light because \(answerer.map(text) ?? "the window") is dark.",
-      .colorOfDefault, toHave: [wish(.bar(.dark), on: answerer.flatMap(onTop))]
+      .defaultIsLight, [.here: answerer.map(text) ?? "the window"],
+      toHave: [wish(.bar(.dark), on: answerer.flatMap(onTop))]
     ).asNote(update.saysNothing(.style))
   }
 
@@ -73,11 +72,12 @@ extension ExplainedScenario {
       }).first
     else { return nil }
     return .init(
-      """
-      default follows the style of \(text(answerer)), which answers and is \(seen.rawValue): the \
-      \(other.style.rawValue) style of \(text(other.node)) does not count for the bar.
-      """,
-      .colorOfDefault, toHave: [wish(.bar(seen == .light ? .light : .dark), on: onTop(answerer))]
+      .defaultIsOfAnswerer,
+      [
+        .here: text(answerer), .value: seen.rawValue, .other: other.style.rawValue,
+        .above: text(other.node),
+      ],
+      toHave: [wish(.bar(seen == .light ? .light : .dark), on: onTop(answerer))]
     ).asNote(
       hasABarAbove(screen)
         && (scenario.environment.effectiveVersion < 15 || !isUnlikeAllScreens(answerer)))
@@ -125,14 +125,16 @@ extension ExplainedScenario {
 
   private var hiddenInLandscape: Explanation.Cause? {
     if now.observation.provenance?.forcedHidden == true {
-      return .init(
-        "Phones with a notch or an island have no bar in landscape.",
-        fix: "None: no override can show it.", .of(.hasNoBar)
+      // Who hides the bar misses none.
+      let isHiddenAnyway =
+        now.explanation.lastUpdate.map { $0.prefersHidden && !$0.saysNothing(.hidden) } ?? false
+      if isHiddenAnyway { return nil }
+      return Explanation.Cause(
+        .noBarInLandscape, fix: "Show what has to be seen there in a view of your own."
       ).asNote()
     }
     guard now.explanation.lastUpdate?.hiddenSource == .compactHeight else { return nil }
     return .init(
-      "On phones the bar hides in landscape unless a controller says otherwise.",
       .hiddenInLandscape,
       toHave: [
         wish(
@@ -147,17 +149,17 @@ extension ExplainedScenario {
     let cause: Explanation.Cause =
       answersNone
       ? .init(
-        "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
+        .answersNoAnimation,
         fix: "Return fade or slide from it.",
         by: (now.explanation.lastUpdate?.provenance.hidden).map {
           [.set(.preferredStatusBarUpdateAnimation, on: $0.answeredBy, to: .word("fade"))]
-        } ?? [], .animation)
+        } ?? [])
       : .init(
-        "The bar jumps: only what happens inside an animation is animated.",
+        .notInAnimation,
         fix: """
           Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide from \
           preferredStatusBarUpdateAnimation.
-          """, .of(.changeIsNotAnimated))
+          """)
     return cause.asNote()
   }
 
@@ -198,7 +200,7 @@ extension ExplainedScenario {
 
   private func changeUnheard(_ step: Step, near name: Name?) -> Explanation.Cause {
     .init(
-      "What \(step.call(scenario.names)) changed is not shown yet.", .changeUnheard,
+      .changeUnheard, [.value: step.call(scenario.names)],
       toHave: [wish(.upToDate, on: name.flatMap(onTop))])
   }
 
@@ -222,7 +224,7 @@ extension ExplainedScenario {
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     guard let presenter = account.presenter, case .window = account.origin,
-      style(of: presenter) != account.style
+      style(of: presenter) != account.style, !isLoose(presenter)
     else { return nil }
     if [account.node, presenter].allSatisfy({ names.maker($0) == .swiftUI }) {
       return .init(
@@ -243,6 +245,27 @@ extension ExplainedScenario {
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
       rules: sentence(account).rules,
       toHave: wishes(for: account.style.opposite, of: account.node))
+  }
+
+  /// Returns true if a controller is in no window.
+  private func isLoose(_ name: Name) -> Bool {
+    let origin = now.explanation.styles.first { $0.node == name }?.origin
+    return origin == .system || origin == .overrideTakenBack
+  }
+
+  /// The controllers that the old root presents, where a new one takes its place.
+  var presentationsLeft: [Explanation.Cause] {
+    guard case .setRoot? = step, now.observation.outcome == .applied else { return [] }
+    return now.explanation.styles.compactMap { account in
+      guard let presenter = account.presenter, case .window(let window) = account.origin,
+        isLoose(presenter)
+      else { return nil }
+      return Explanation.Cause(
+        .staysInWindow,
+        [.here: text(account.node), .presenter: text(presenter), .above: text(window)],
+        fix: "Dismiss it before the root changes."
+      ).asNote()
+    }
   }
 
   /// A style of a controller that is on top.
@@ -269,9 +292,8 @@ extension ExplainedScenario {
   private var snapshotCause: Explanation.Cause? {
     guard case .enterBackground = step, !now.observation.traitChanges.isEmpty else { return nil }
     return .init(
-      "Going to the background switches every node to the other style and back, for the app switcher.",
-      fix: "Ignore changes of style in the background; read the style when active again.",
-      .of(.everyNodeSwitches)
+      .snapshots,
+      fix: "Ignore changes of style in the background; read the style when active again."
     ).asNote()
   }
 
@@ -287,8 +309,8 @@ extension ExplainedScenario {
     guard let first = roots.first, let other = roots.first(where: { $0.style != first.style })
     else { return nil }
     return .init(
-      "Window \(text(other.window)) does not follow the style of window \(text(first.window)).",
-      .windowsApart, toHave: wishes(for: first.style, of: other.root))
+      .windowsApart, [.here: text(other.window), .other: text(first.window)],
+      toHave: wishes(for: first.style, of: other.root))
   }
 
   /// Up to iOS 16 a view's override stops at embedded controllers.
@@ -302,10 +324,8 @@ extension ExplainedScenario {
       let view = controller(account.node)?.containerView ?? parent.rootView
       guard let around = held[view], around != account.style else { return nil }
       return .init(
-        """
-        The style of view \(text(view)) does not reach \(text(account.node)), whose view is \
-        in it; from iOS 17 views hand it down.
-        """, .styleOfView, toHave: wishes(for: around, of: account.node))
+        .styleOfView, [.above: text(view), .here: text(account.node)],
+        toHave: wishes(for: around, of: account.node))
     }
   }
 }

@@ -106,11 +106,7 @@ extension ExplainedScenario {
     else { return nil }
     let said = setStyles.isEmpty ? "Info.plist" : "UIApplication's setter"
     return Explanation.Cause(
-      of: wish(.bar(.dark), on: light),
-      why: """
-        default, which \(said) asks for, is light here: the phone is dark, and while the application \
-        object decides, the style of \(text(light)) does not count.
-        """, rules: FactRules.colorOfSetter.always)
+      .colorOfSetter, [.value: said, .here: text(light)], toHave: [wish(.bar(.dark), on: light)])
   }
 
   /// The styles that setters were given and took.

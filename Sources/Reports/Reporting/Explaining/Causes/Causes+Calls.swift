@@ -36,6 +36,80 @@ extension ExplainedScenario {
     return []
   }
 
+  /// The methods in which the app has code and that do not come where one may expect them: when the app comes from
+  /// the background or goes there, and where a container keeps those of its children.
+  var callsKept: [Explanation.Cause] {
+    guard now.observation.outcome == .applied, moments.count > 1, let snapshot = now.snapshot else {
+      return []
+    }
+    let before = moments[moments.count - 2].explanation.onScreen
+    for controller in snapshot.controllers.reversed() where snapshot.onTop.contains(controller.name)
+    {
+      let isOfLeaving: Bool
+      switch step {
+      case .enterForeground: isOfLeaving = false
+      case .enterBackground: isOfLeaving = true
+      default:
+        guard !before.contains(controller.name) else { continue }
+        isOfLeaving = false
+      }
+      let methods = controller.actions.map { $0.method }.filter { method in
+        method != .viewDidLoad && method.isOfLeaving == isOfLeaving
+          && !now.observation.calls.contains {
+            $0.controller == controller.name && $0.method == method
+          }
+      }
+      if let method = methods.first,
+        let cause = membership(
+          of: controller.name, without: method, wish(.called(method), on: controller.name))
+      {
+        return [cause.asNote()]
+      }
+    }
+    return []
+  }
+
+  /// The lifecycle method that set another look when a swipe began that is canceled now.
+  var canceledSwipe: Explanation.Cause? {
+    let isBegin: (Step) -> Bool
+    switch step {
+    case .cancelInteractivePop(let name)?:
+      isBegin = { if case .beginInteractivePop(name) = $0 { true } else { false } }
+    case .cancelInteractiveDismiss(let name)?:
+      isBegin = { if case .beginInteractiveDismiss(name) = $0 { true } else { false } }
+    default: return nil
+    }
+    guard now.observation.outcome == .applied,
+      let begin = scenario.steps.prefix(moments.count - 1).lastIndex(where: isBegin)
+    else { return nil }
+    let before = moments[begin].upToDateBar
+    guard now.upToDateBar != before else { return nil }
+    for call in moments[(begin + 1)...].flatMap({ $0.observation.calls }) {
+      guard
+        let index = scenario.controllers.firstIndex(where: { $0.name == call.controller }),
+        scenario.controllers[index].actions.contains(where: { $0.method == call.method })
+      else { continue }
+      var without = scenario
+      without.controllers[index].actions.removeAll { $0.method == call.method }
+      guard played(without).last?.upToDateBar == before else { continue }
+      let demand: Wish.Demand =
+        before.hidden != now.upToDateBar.hidden
+        ? .bar(before.hidden ? .hidden : .shown)
+        : .bar(before.content == .light ? .light : .dark)
+      var cause = Explanation.Cause(
+        .canceledSwipe, [.value: call.method.rawValue, .here: text(call.controller)],
+        fixes: [
+          .init(
+            "Set it in viewWillAppear, which a canceled swipe calls again, or in viewDidDisappear, which it does not call."
+          )
+        ],
+        toHave: [wish(demand, on: onTop(call.controller))])
+      cause.prefersAdvice = true
+      return cause
+    }
+    return nil
+  }
+
   /// The transitions that the app began by hand and has not ended. The law says so: only those can be ended.
   var transitionsNotEnded: [Explanation.Cause] {
     let steps = Array(scenario.steps.prefix(moments.count - 1))
@@ -92,7 +166,7 @@ extension ExplainedScenario {
     let silence = now.didUpdateBar ? [] : step.form.silence
     return Explanation.Cause(
       of: wish, why: "\(method.rawValue) of \(text(name)) is not called: \(why).",
-      rules: silence + (isOfLeaving ? grounds.leaving : grounds.coming),
+      rules: (silence + (isOfLeaving ? grounds.leaving : grounds.coming)).eachOnce,
       advice: Self.instead(of: step))
   }
 
@@ -156,16 +230,13 @@ extension ExplainedScenario {
       let isAnsweredElsewhere =
         demand.question.map { whyNotAsked(controller.name, $0) != nil } ?? false
       let since = whatSetAnew(action, of: controller).map { "\($0) has set it since." }
-      return [
-        Explanation.Cause(
-          of: wish(demand, on: controller.name),
-          why: """
-            viewDidLoad of \(text(controller.name)) is not called again: a view is loaded once. \
-            \(since ?? "What it set has changed since.")
-            """, rules: FactRules.loading.always,
-          advice: [own.isEmpty ? atDismissal : Self.atAppearing],
-          prefersAdvice: isAnsweredElsewhere)
-      ]
+      var cause = Explanation.Cause(
+        .loadedOnce,
+        [.here: text(controller.name), .value: since ?? "What it set has changed since."],
+        fixes: [own.isEmpty ? atDismissal : Self.atAppearing],
+        toHave: [wish(demand, on: controller.name)])
+      cause.prefersAdvice = isAnsweredElsewhere
+      return [cause]
     }
     return []
   }
@@ -232,11 +303,9 @@ extension ExplainedScenario {
       let (method, name) = (call.method.rawValue, text(call.controller))
       return [
         Explanation.Cause(
-          of: wish(.upToDate, on: onTop(call.controller)),
-          why: """
-            What \(method) of \(name) sets is not shown yet: the getters were asked before it was called.
-            """, rules: FactRules.askedBefore.always,
-          advice: [.init("Call setNeedsStatusBarAppearanceUpdate in \(method), after that.")])
+          .askedBefore, [.value: method, .here: name],
+          fixes: [.init("Call setNeedsStatusBarAppearanceUpdate in \(method), after that.")],
+          toHave: [wish(.upToDate, on: onTop(call.controller))])
       ]
     }
     return []

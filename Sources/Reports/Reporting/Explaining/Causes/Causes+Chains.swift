@@ -48,9 +48,7 @@ extension ExplainedScenario {
       let style = lastUpdate?.provenance.style
     else { return nil }
     return .init(
-      """
-      From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
-      """, .barAppearance, toHave: [wish(.bar(.light), on: style.answeredBy)])
+      .barAppearance, toHave: [wish(.bar(.light), on: style.answeredBy)])
   }
 
   /// A child getter returns a controller with an answer, and that is in no window.
@@ -85,9 +83,9 @@ extension ExplainedScenario {
     else { return nil }
     let wishes = wishesUnheard(within: answerer, [.style])
     return .init(
-      "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
+      .overrideInExtension,
       fixes: wishes.isEmpty
-        ? [.init("Override it in a subclass.", by: [.subclass(answerer)])] : [], .extensions,
+        ? [.init("Override it in a subclass.", by: [.subclass(answerer)])] : [],
       toHave: wishes)
   }
 

@@ -26,13 +26,14 @@ extension ExplainedScenario {
     guard let (name, base) = closedAnswerer else { return nil }
     let report = base.reported.map { " (\($0))" } ?? ""
     return .init(
-      """
-      \(text(name)) overrides what \(base.rawValue) answers, \(base.reason): whether UIKit uses that is \
-      not known\(report).
-      """,
+      .overrideOfClosedClass,
+      [
+        .here: text(name), .value: base.rawValue,
+        .other: "\(base.reason): whether UIKit uses that is not known\(report)",
+      ],
       fixes: [
         .init("To be sure, present it as overFullScreen: then its presenter decides.")
-      ], .swiftUI
+      ]
     ).asNote(base != .safari)
   }
 
@@ -89,15 +90,11 @@ extension ExplainedScenario {
     let isLight = controllerNow(host)?.preferredStatusBarStyle == .constant(.darkContent)
     let scheme = isLight ? "light" : "dark"
     return .init(
-      """
-      .toolbarColorScheme of \(text(host)) counts, by the one report there is, only while the background of a \
-      navigation bar shows, and \(text(stack)) hides its bar: expect \(seen), unless the content of \
-      \(text(host)) shows a bar of its own.
-      """,
+      .schemeWithoutBar, [.here: text(host), .above: text(stack), .value: seen],
       fixes: [
         "Put .preferredColorScheme(.\(scheme)) on its content, which makes the whole window or sheet \(scheme).",
         ofAHost(isLight ? .darkContent : .lightContent), Self.withABackground,
-      ].map { .init($0) }, .swiftUI)
+      ].map { .init($0) })
   }
 
   private func ofAHost(_ answer: StatusBarStyle) -> String {
@@ -133,8 +130,8 @@ extension ExplainedScenario {
     // Without a bar there is no background with which the scheme of one would count.
     if stackWithoutABar(around: host) != nil { modifiers.removeAll { $0 == Self.modifiers[0] } }
     return .init(
-      "\(text(host)) \(words) so this may be wrong: look at them.",
-      fixes: modifiers.map { .init($0) }, .swiftUI
+      .modifiersUnmodeled, [.here: text(host), .value: words],
+      fixes: modifiers.map { .init($0) }
     ).asNote()
   }
 
@@ -160,15 +157,12 @@ extension ExplainedScenario {
         }
     }.map { controller in
       .init(
-        """
-        \(names.className(controller.name)) is a class of UIKit: if its preferredStatusBarStyle is \
-        overridden in an extension, it is not called from iOS 13.4 on, and what is said here is wrong.
-        """,
+        .overrideOfUIKitsClass, [.value: names.className(controller.name)],
         fixes: [
           .init(
             "Override it in a subclass; \"overriddenIn\": \"extension\" says that it is in an extension."
           )
-        ], .extensions
+        ]
       ).asNote()
     }
   }

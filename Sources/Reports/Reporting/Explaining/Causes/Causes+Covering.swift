@@ -18,17 +18,14 @@ extension ExplainedScenario {
       !saysHidden(answerer)
     else { return nil }
     return .init(
-      """
-      The swipe hides the navigation bar of \(text(stack)); the status bar stays, as \
-      \(text(answerer)) answers for it.
-      """,
+      .barsOnSwipe, [.above: text(stack), .here: text(answerer)],
       fixes: [
         .init(
           """
           Return the stack's isNavigationBarHidden from \(text(answerer))'s prefersStatusBarHidden: override \
           var prefersStatusBarHidden: Bool { navigationController?.isNavigationBarHidden == true }
           """)
-      ], .barsOnSwipe
+      ]
     ).asNote()
   }
 
@@ -48,14 +45,12 @@ extension ExplainedScenario {
       Change.set(.modalPresentationStyle, on: presented, to: .word(wider.rawValue))
     ]
     return .init(
-      """
-      \(text(covered)) defines the presentation context, so \(text(presented)) covers \(text(covered)) alone: the bar \
-      of \(text(around.name)) stays beside it.
-      """,
+      .coversContext,
+      [.above: text(covered), .here: text(presented), .other: text(around.name)],
       fixes: [
         fix(by: changes),
         .init("Present it from \(text(around.name)), which then defines the context."),
-      ], .presentationContext
+      ]
     ).asNote()
   }
 
@@ -67,12 +62,9 @@ extension ExplainedScenario {
       case .presented(by: let covered)? = controllerNow(search)?.place, covered != presenter
     else { return nil }
     return .init(
-      """
-      \(text(presenter)) does not define a presentation context, so \(text(search)) covers \
-      \(text(covered)) with its navigation bar.
-      """,
-      fixes: [.init("Set definesPresentationContext of \(text(presenter)) to true.")],
-      .presentationContext
+      .searchCovers,
+      [.presenter: text(presenter), .here: text(search), .other: text(covered)],
+      fixes: [.init("Set definesPresentationContext of \(text(presenter)) to true.")]
     ).asNote()
   }
 }

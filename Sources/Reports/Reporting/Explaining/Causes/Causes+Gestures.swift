@@ -26,11 +26,7 @@ extension ExplainedScenario {
     guard wish.isBroken(in: now) else { return nil }
     if name == answer.answeredBy {
       return Explanation.Cause(
-        of: wish,
-        why: """
-          \(text(name)) answers otherwise by now, and nothing has asked it anew: \
-          \(value.words).
-          """, rules: FactRules.systemGesturesAsked.always)
+        .gesturesUnasked, [.here: text(name), .value: value.words], toHave: [wish])
     }
     // A controller that forwards to one with an answer leaves it the say.
     let forwards = answer.chain.contains { $0.controller == name }
@@ -48,14 +44,11 @@ extension ExplainedScenario {
     let answerer = gestures.homeIndicatorAnswer?.answeredBy
     let isOnTop = answerer.map { now.snapshot?.isOnTop($0) == true } ?? false
     return Explanation.Cause(
-      of: wish(.answer(.homeIndicator(autoHidden: false)), on: isOnTop ? answerer : nil),
-      why: """
-        While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
-        one swipe leaves the app.
-        """, rules: FactRules.systemGesturesTogether.always,
-      advice: answerer.flatMap { lastSetting(of: .prefersHomeIndicatorAutoHidden, on: $0) }.map {
+      .indicatorWithEdges,
+      fixes: answerer.flatMap { lastSetting(of: .prefersHomeIndicatorAutoHidden, on: $0) }.map {
         [.init("Leave out \($0). The home indicator is dimmed then.")]
-      } ?? [])
+      } ?? [],
+      toHave: [wish(.answer(.homeIndicator(autoHidden: false)), on: isOnTop ? answerer : nil)])
   }
 
   /// The last step that gave a property of a controller its value.

@@ -28,11 +28,8 @@ extension ExplainedScenario {
     let isHidden = now.observation.bar.hidden
     guard isHidden == (top > 0) else { return nil }
     return .init(
-      """
-      On iOS 26.0 the top inset stays \(top.plain) though the bar is \(isHidden ? "hidden" : "shown"): without a \
-      notch it is that of the bar at launch, or after the last rotation, until the device turns.
-      """, fix: "Read the inset from UIKit at run time; from iOS 26.1 it follows the bar.",
-      .keptInset)
+      .insetIsKept, [.value: top.plain, .other: isHidden ? "hidden" : "shown"],
+      fix: "Read the inset from UIKit at run time; from iOS 26.1 it follows the bar.")
   }
 
   private var hiddenInset: Explanation.Cause? {
@@ -42,18 +39,16 @@ extension ExplainedScenario {
       // In landscape the notch takes nothing at the top.
       let areas = now.observation.geometry?.safeAreaTop ?? []
       guard areas.contains(where: { $0.top > 0 }) else { return nil }
-      return .init(
-        "With a notch the top inset stays while the bar is hidden.", fixes: [atRunTime],
-        .hiddenInset)
+      return .init(.insetStays, fixes: [atRunTime])
     }
     return .init(
-      "Without a notch the top inset is 0 while the bar is hidden.",
+      .insetGoes,
       fixes: [
         atRunTime,
         .init(
           "What is not to move: pin it to the view's top, as far down as while the bar was visible."
         ),
-      ], .hiddenInset)
+      ])
   }
 
   private var insetBelowBar: Explanation.Cause? {
@@ -63,9 +58,7 @@ extension ExplainedScenario {
         && (now.explanation.measures.tops[area.controller] ?? []).contains { $0.origin.isBar }
     }
     guard includesBar else { return nil }
-    return .init(
-      "Below a navigation bar safeAreaInsets.top includes the bar.",
-      fix: "Use the window's insets for the device's part.", .insetBelowBar)
+    return .init(.insetBelowBar, fix: "Use the window's insets for the device's part.")
   }
 
   /// Without a notch, a navigation bar goes up with the status bar that is hidden above it.
@@ -79,13 +72,10 @@ extension ExplainedScenario {
       })
     else { return nil }
     return .init(
-      """
-      Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
-      notch the top inset goes away with it.
-      """,
+      .barMovesUp, [.here: text(stack.name), .value: distance],
       fixes: [
         hiderInFront(of: stack.name).map(waiting) ?? leavingVisible, .init(barThatStays),
-      ], .hiddenInset)
+      ])
   }
 
   /// The design of iOS 26 keeps half of it; GE-18 is about 26.0.
@@ -143,26 +133,22 @@ extension ExplainedScenario {
     let (before, after) = (device.metrics(on: 13).safeAreaTop, device.metrics(on: 14).safeAreaTop)
     if before != after {
       return .init(
-        """
-        The safe area of \(device.rawValue) starts at \(before.plain) before iOS 14 and at \
-        \(after.plain) from then on.
-        """, fix: "Read the inset from UIKit at run time, not from a table of devices.",
-        .tunedInset)
+        .insetOfVersion,
+        [.here: device.rawValue, .value: before.plain, .other: after.plain],
+        fix: "Read the inset from UIKit at run time, not from a table of devices.")
     }
     if isPortraitPhone, metrics.statusBarHeight != metrics.safeAreaTop {
       return .init(
-        """
-        On \(device.rawValue) the bar is \(metrics.statusBarHeight.plain) points high and the \
-        safe area starts at \(metrics.safeAreaTop.plain).
-        """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.",
-        .statusBarHeight)
+        .barHeightIsNoInset,
+        [
+          .here: device.rawValue, .value: metrics.statusBarHeight.plain,
+          .other: metrics.safeAreaTop.plain,
+        ], fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.")
     }
     if device.isPad, metrics.safeAreaTop > 20 {
       return .init(
-        """
-        \(device.rawValue) has no notch, though its safe area starts at \
-        \(metrics.safeAreaTop.plain) while the bar is shown.
-        """, fix: "Ask for the idiom as well before taking an inset for a notch.", .insetOfPad)
+        .insetOfPad, [.here: device.rawValue, .value: metrics.safeAreaTop.plain],
+        fix: "Ask for the idiom as well before taking an inset for a notch.")
     }
     return nil
   }

@@ -25,12 +25,11 @@ extension ExplainedScenario {
         area.top < geometry.statusBarHeight, root.additionalSafeAreaInsetsTop >= 0
       else { return nil }
       return Explanation.Cause(
-        of: wish(.inset(.top, geometry.statusBarHeight), on: root.name),
-        why: """
-          The content of \(text(root.name)) lies under the bar: on iOS \
-          \(scenario.environment.iOS.text) the top inset stays what the bar's height was at launch by \
-          Info.plist, \(area.top.plain).
-          """, rules: FactRules.insetOfLaunch.always)
+        .insetOfLaunch,
+        [
+          .here: text(root.name), .value: scenario.environment.iOS.text, .other: area.top.plain,
+        ],
+        toHave: [wish(.inset(.top, geometry.statusBarHeight), on: root.name)])
     }
   }
 

@@ -16,12 +16,8 @@ extension ExplainedScenario {
       by: Change.launchBar(shown, insteadOf: launch, in: scenario.environment))
     if let (keys, isOne) = launchKeys {
       return .init(
-        """
-        \(keys) in Info.plist \(isOne ? "is" : "are") for the launch only: the bar \
-        is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
-        launch was to look so, nothing is wrong.
-        """,
-        fixes: toKeep(launch) + [toMatch], .launchBar
+        isOne ? .keyOfLaunch : .keysOfLaunch,
+        [.here: keys, .value: launch.words, .other: shown.words], fixes: toKeep(launch) + [toMatch]
       ).asNote(isOwnAnswer(launch))
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
@@ -31,9 +27,9 @@ extension ExplainedScenario {
         || isColoredByCode && !update.lightBehindCard
     else { return nil }
     return .init(
-      "The bar changes when the launch screen goes: until then Info.plist decides.",
+      .launchDiffers,
       fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-      by: toMatch.changes, .launchBar
+      by: toMatch.changes
     ).asNote()
   }
 
@@ -115,18 +111,14 @@ extension ExplainedScenario {
       isSet
       ? "UIApplication's setters said" : "\(keys ?? "") until UIApplication's setters are called"
     return .init(
-      """
-      Every screen has the same bar, \(now.observation.bar.appearance.words): \
-      UIViewControllerBasedStatusBarAppearance is NO, so no controller is asked, and it stays as \
-      \(stays).
-      """,
+      .oneLook, [.value: now.observation.bar.appearance.words, .other: stays],
       fixes: [
         .init(
           "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
           // A setter that does nothing then is no step that can be played.
           by: isSet ? nil : .controllersDecide),
         .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
-      ] + (isSet ? [] : changeOfKeys), .applicationDecides
+      ] + (isSet ? [] : changeOfKeys)
     ).asNote()
   }
 

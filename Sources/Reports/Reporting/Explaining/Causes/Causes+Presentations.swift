@@ -34,14 +34,14 @@ extension ExplainedScenario {
       style != .popover
     else { return nil }
     return .init(
-      "\(text(name)) appears as \(style.rawValue), not as popover: it adapts to where there is little room.",
+      .popoverAdapts, [.here: text(name), .value: style.rawValue],
       fixes: [
         .init(
           """
           To keep it a popover, return none from adaptivePresentationStyle(for:traitCollection:) of its presentation's \
           delegate.
           """)
-      ], .adapts
+      ]
     ).asNote()
   }
 
@@ -123,10 +123,7 @@ extension ExplainedScenario {
 
   private func capturesInFrontOfACard(_ name: Name) -> Explanation.Cause {
     .init(
-      """
-      \(text(name)) captures the bar, so the light that goes with a card is off, and the bar is not \
-      light on the black behind it.
-      """, .lightBehindCard, toHave: [wish(.bar(.light), on: onTop(name))])
+      .capturesBeforeCard, [.here: text(name)], toHave: [wish(.bar(.light), on: onTop(name))])
   }
 
   /// The window that decides in place of the one in which a card is up.
@@ -137,10 +134,8 @@ extension ExplainedScenario {
       case .root(of: let window)? = controllerNow(top)?.place, window != winner
     else { return nil }
     return .init(
-      """
-      Window \(text(winner)) decides in place of \(text(window)), so the light that goes with the card \
-      \(text(card)) is off, and the bar is not light on the black behind it.
-      """, .lightBehindCard, toHave: [wish(.bar(.light), on: onTop(root))])
+      .windowAboveCard, [.here: text(winner), .other: text(window), .value: text(card)],
+      toHave: [wish(.bar(.light), on: onTop(root))])
   }
 
   private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {

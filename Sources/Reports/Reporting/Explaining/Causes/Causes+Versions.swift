@@ -22,10 +22,11 @@ extension ExplainedScenario {
       guard !settings.isEmpty else { return nil }
       let (needs, fix) = lack(of: version)
       let verb = settings.count == 1 ? "has" : "have"
-      let rules: FactRules = settings.contains(Self.ofScene) ? .traitsOfScene : .traitOverrides
+      let later: Surprise =
+        settings.contains(Self.ofScene) ? .traitsOfSceneTooEarly : .traitOverridesTooEarly
       return .init(
-        "\(settings.joined(separator: " and ")) \(verb) no effect: \(needs).", fix: fix,
-        version == 13 ? .of(.alwaysLight) : rules)
+        version == 13 ? .stylesTooEarly : later,
+        [.value: settings.joined(separator: " and ") + " " + verb, .other: needs], fix: fix)
     }
   }
 
@@ -35,10 +36,7 @@ extension ExplainedScenario {
     guard environment.iOS >= 13, environment.linkedSDK < 13, systemStyle == .dark else {
       return nil
     }
-    return .init(
-      "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
-      fix: lack(of: 13).fix, .of(.alwaysLight)
-    ).asNote()
+    return .init(.darkSystem, [.value: environment.linkedSDK.text], fix: lack(of: 13).fix).asNote()
   }
 
   private var compatibilityWithoutEffect: Explanation.Cause? {
@@ -46,8 +44,8 @@ extension ExplainedScenario {
       scenario.environment.effectiveVersion < 26
     else { return nil }
     return .init(
-      "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
-      fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars
+      .designOfBars, [.value: lack(of: 26).needs],
+      fix: "None is needed: bars have the design before iOS 26 anyway."
     ).asNote()
   }
 
@@ -60,8 +58,8 @@ extension ExplainedScenario {
       environment.device.isPad
       ? lack(of: 9).needs : "a phone's width follows from the device and its orientation"
     return .init(
-      "horizontalSizeClass has no effect: \(why).",
-      fix: "Leave it out; or choose an iPad, on iOS 9 or later.", .width)
+      .widthWithoutEffect, [.value: why],
+      fix: "Leave it out; or choose an iPad, on iOS 9 or later.")
   }
 
   private var viewInsetsWithoutEffect: Explanation.Cause? {
@@ -75,10 +73,8 @@ extension ExplainedScenario {
     }
     guard !placed.isEmpty else { return nil }
     return .init(
-      """
-      viewInsets of \(list(placed.map { $0.name })) have no effect: UIKit gives these views their \
-      place, and only a plain parent leaves that to the app.
-      """, fix: "Leave them out; or put the controller into a plain one.", .viewInsets)
+      .viewInsetsWithoutEffect, [.value: list(placed.map { $0.name })],
+      fix: "Leave them out; or put the controller into a plain one.")
   }
 
   /// The reason why a feature of a version is missing, and the fix.

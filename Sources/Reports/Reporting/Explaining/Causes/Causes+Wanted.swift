@@ -40,6 +40,11 @@ extension ExplainedScenario {
     }
     let look = wish.seen(in: now, scenario.names)
     let seen = wish.demand.subject == .calls ? look : look.capitalizedFirst
+    // An update would show what is wished: who is asked then is not the matter.
+    if isUpdateMissing(for: wish), var cause = (causesOfStaleness + causesInOrder).first {
+      cause.text = "\(seen). \(cause.text)"
+      return cause
+    }
     let unasked: (why: String, rules: [RuleID])? = wish.demand.question.flatMap { question in
       wish.controller.flatMap { name in whyNotAsked(name, question) }
     }
@@ -71,6 +76,14 @@ extension ExplainedScenario {
       advice: setters(for: wish.demand))
   }
 
+  /// Returns true if an update now would make a broken wish true.
+  private func isUpdateMissing(for wish: Wish) -> Bool {
+    guard case .bar = wish.demand, let bar = now.observation.stale else { return false }
+    var updated = now
+    (updated.observation.bar.hidden, updated.observation.bar.content) = (bar.hidden, bar.content)
+    return !wish.isBroken(in: updated)
+  }
+
   /// The sentences that say where the look comes from which is seen in place of a wish.
   private func reasons(for wish: Wish) -> [Sentence] {
     switch wish.demand {
@@ -94,8 +107,17 @@ extension ExplainedScenario {
           ? parts(measures.tops[name], placed: "lies lower")
           : parts(measures.bottoms[name], placed: "ends higher")
       }
-      return made.map { [.init("It is made of \($0).", rules: rules(of: wish))] } ?? []
+      let hidden = edge == .top ? wish.controller.flatMap(barHidden) : nil
+      return (made.map { [.init("It is made of \($0).", rules: rules(of: wish))] } ?? [])
+        + (hidden.map { [.init(.hidesItsBar, [.here: text($0)])] } ?? [])
     case .launch, .upToDate, .style, .answer, .called: return []
+    }
+  }
+
+  /// The navigation controller around one that hides its bar.
+  private func barHidden(above name: Name) -> Name? {
+    way(up: name).first { above in
+      controllerNow(above).map { $0.kind == .navigation && $0.isNavigationBarHidden } ?? false
     }
   }
 
@@ -142,10 +164,8 @@ extension ExplainedScenario {
   func whyNotAsked(_ name: Name, _ question: ChainQuestion) -> (why: String, rules: [RuleID])? {
     let getter = question.getter.rawValue
     if case .bar = question, case .application = now.explanation.mode {
-      return (
-        "\(getter) of \(text(name)) is not called while the application object decides the bar",
-        FactRules.applicationDecides.always
-      )
+      let sentence = Sentence(.getterUncalled, [.value: getter, .here: text(name)])
+      return (sentence.text, sentence.rules)
     }
     guard let answer = now.answer(to: question), answer.answeredBy != name else { return nil }
     let rules = now.rules(of: answer, question)
@@ -170,11 +190,11 @@ extension ExplainedScenario {
 
   private func rules(of wish: Wish) -> [RuleID] {
     let demand = wish.demand
-    if case .launch = demand { return FactRules.launchBar.rules(in: now.rulesObserved) }
+    if case .launch = demand { return Fact.launchBar.saying.rules(in: now.rulesObserved) }
     return switch demand.subject {
     case .bar: [Fact.lastUpdate.rule]
     case .style: [Fact.newStyles.rule]
-    case .gesture: FactRules.systemGestures.rules(in: now.rulesObserved)
+    case .gesture: Fact.gestures.saying.rules()
     case .inset(.top): wish.controller.map { rules(ofTop: $0) } ?? []
     case .inset(.bottom): wish.controller.map(rulesOfSides) ?? []
     case .calls: now.explanation.groundsOfCalls.coming

@@ -56,15 +56,17 @@ extension ExplainedScenario {
     let bar =
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
+    let loading = causesInLoading
     let found =
-      causesInOwnAnswers + [causeInTheSetter].compactMap { $0 } + causesInCalls
-      + transitionsNotEnded + causesInLoading
+      causesInOwnAnswers + [causeInTheSetter].compactMap { $0 } + causesInCalls + callsKept
+      + transitionsNotEnded + (loading.isEmpty ? [canceledSwipe].compactMap { $0 } : loading)
     let named =
       [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
       + causesInOrder + found
       + (isAboutStyles ? styles + bar : bar + styles)
     return named + [causeUnnamed(by: named)].compactMap { $0 }
-      + causesInSystemGestures + causesInInsets + causesInAddedInsets + notesOnCovering
+      + presentationsLeft + causesInSystemGestures + causesInInsets + causesInAddedInsets
+      + notesOnCovering
       + causesInHeights + [noteOnSides].compactMap { $0 }
   }
 
@@ -192,16 +194,15 @@ extension ExplainedScenario {
     let environment = scenario.environment
     let words =
       if environment.iOS < 13 {
-        "works up to iOS 12 and raises from iOS 13 on."
+        "works up to iOS 12 and raises from iOS 13 on"
       } else if environment.linkedSDK < 13 {
-        "works until the app is built with the iOS 13 SDK; then it raises."
+        "works until the app is built with the iOS 13 SDK; then it raises"
       } else {
-        "raises from iOS 13 on."
+        "raises from iOS 13 on"
       }
     return .init(
-      "Reaching into UIApplication for its status bar " + words,
-      fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
-      .keyValueCoding
+      .keyValueCoding, [.value: words],
+      fix: "Pin a view of your own to the safe area's top, or use statusBarManager."
     ).asNote(now.observation.outcome == .applied)
   }
 
@@ -214,8 +215,7 @@ extension ExplainedScenario {
   private var compactHeight: Explanation.Cause? {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
     var cause = Explanation.Cause(
-      "In app mode compact height hides the bar, for good if the app was launched in it.",
-      fixes: [.init("Show it explicitly after the rotation.")], .of(.hiddenByCompactHeight),
+      .hiddenByCompactHeight, fixes: [.init("Show it explicitly after the rotation.")],
       toHave: [wish(.bar(.shown))])
     cause.prefersAdvice = true
     return cause
@@ -224,15 +224,13 @@ extension ExplainedScenario {
   private var frozen: Explanation.Cause? {
     guard case .application(isFrozen: true) = now.explanation.mode else { return nil }
     return .init(
-      """
-      Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters do nothing.
-      """,
+      .infoPlistStays,
       fixes: (demandWhileFrozen == nil
         ? [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
             by: .controllersDecide)
-        ] : []) + changeOfKeys, .of(.infoPlistStays), toHave: demandWhileFrozen.map { [$0] } ?? [])
+        ] : []) + changeOfKeys, toHave: demandWhileFrozen.map { [$0] } ?? [])
   }
 
   /// While the application object decides, nothing that controllers override or ask for has an effect.
@@ -244,11 +242,11 @@ extension ExplainedScenario {
     let wishes = missed.last.map { wishesUnheard(within: $0) } ?? []
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
     return .init(
-      "Controllers are never asked while the application object decides the bar\(whose).",
+      .controllersUnasked, [.value: whose],
       fixes: (wishes.isEmpty
         ? [.init("Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])]
         : [])
-        + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides,
+        + (isFrozen ? [] : [.init("Use UIApplication's setters.")]),
       toHave: wishes
     ).asNote(missed.isEmpty && now.observation.outcome.reason != .appMode)
   }
@@ -258,7 +256,8 @@ extension ExplainedScenario {
       $0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier
     }
     guard let winner = now.explanation.windows.first(where: { $0.verdict == .controls }),
-      case .controllers = now.explanation.mode, !losers.isEmpty
+      case .controllers = now.explanation.mode, !losers.isEmpty,
+      !losers.allSatisfy({ isForwardedTo(window: $0.window) })
     else { return nil }
     let missed = losers.lazy.compactMap { rootUnseen(ofWindow: $0.window) }.last
     return .init(
@@ -271,6 +270,15 @@ extension ExplainedScenario {
       rules: rules(of: [winner.verdict] + losers.map { $0.verdict }),
       toHave: missed.map { wishesUnheard(within: $0) } ?? []
     ).asNote(missed == nil)
+  }
+
+  /// Returns true if the root of a window is asked both questions, though another window decides.
+  private func isForwardedTo(window: Name) -> Bool {
+    guard let root = root(ofWindow: window) else { return false }
+    return BarQuestion.allCases.allSatisfy { question in
+      now.explanation.lastUpdate?.provenance.answer(to: question)?.chain
+        .contains { $0.controller == root } ?? false
+    }
   }
 
   /// The rules that say so of windows, each once.

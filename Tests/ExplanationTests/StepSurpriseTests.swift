@@ -1,0 +1,159 @@
+import StatusQuoAppearanceModel
+import StatusQuoArticles
+import StatusQuoReporting
+import Testing
+
+/// Surprises that a step brings about, besides those of `AskedTests`.
+@Suite struct StepSurpriseTests {
+  /// A document, what is wished, and what the first cause or note says with its first fix; nil where nothing is said.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let document: String
+    var want: String?
+    let says: String?
+    var fix: String?
+  }
+
+  private static func stack(_ steps: String, observing: Bool = false) -> String {
+    AskedTests.app(
+      ##""name": "N", "kind": "navigation", "children": [{"name": "A"}]"##,
+      controllers: ##"{"name": "B"}"##, steps: steps, observing: observing)
+  }
+
+  private static func swipe(_ actions: String) -> String {
+    AskedTests.app(
+      ##"""
+      "name": "N", "kind": "navigation", "isNavigationBarHidden": true, "children": [{"name": "A"}, {"name": "B",
+        "preferredStatusBarStyle": "stored", "stored": {"style": "lightContent"}, "actions": {\##(actions)}}]
+      """##,
+      steps:
+        ##"{"do": "beginInteractivePop", "on": "N"}, {"do": "cancelInteractivePop", "on": "N"}"##)
+  }
+
+  private static let resets =
+    ##""viewWillDisappear": [{"do": "setStored", "on": "self", "property": "style", "value": "default"}]"##
+
+  private static func appearing(_ step: String) -> String {
+    AskedTests.app(
+      ##"""
+      "name": "A", "actions": {"viewWillAppear": [{"do": "setStored", "on": "self", "property": "style", "value":
+        "lightContent"}]}
+      """##, steps: step)
+  }
+
+  private static func paging(forwards: Bool) -> String {
+    AskedTests.app(
+      ##"""
+      "name": "T", "kind": "tab", "children": [{"name": "Other"}, {"name": "Paging",
+        "shouldAutomaticallyForwardAppearanceMethods": \##(forwards), "children": [{"name": "Page", "actions":
+          {"viewWillAppear": [{"do": "setStored", "on": "self", "property": "style", "value": "lightContent"}]}}]}]
+      """##, steps: ##"{"do": "select", "on": "T", "controller": "Paging"}"##)
+  }
+
+  private static let forwardingWindow = ##"""
+    {"version": 1, "windows": [{"name": "W", "root": {"name": "A", "prefersStatusBarHidden": false}},
+      {"name": "V", "level": 1, "root": {"name": "O", "childForStatusBarStyle": {"controller": "A"},
+        "childForStatusBarHidden": {"controller": "A"}}}]}
+    """##
+
+  static let rows = [
+    Row(
+      testDescription: "a bar that a step hides is missing from an inset",
+      document: stack(
+        ##"{"do": "set", "on": "N", "property": "isNavigationBarHidden", "value": true}, {"do": "push", "on": "N", "controller": "B"}"##,
+        observing: true), want: "B: top inset 97.667",
+      says: "N hides its navigation bar, which adds nothing.",
+      fix: "Set isNavigationBarHidden of N to false after step 2."),
+    Row(
+      testDescription: "a swipe that is canceled leaves what a lifecycle method set",
+      document: swipe(resets),
+      says: "The swipe called viewWillDisappear of B, which changed the bar.",
+      fix: "Set it in viewWillAppear, which a canceled swipe calls again"),
+    Row(
+      testDescription: "a swipe that is canceled, and a method that sets it back",
+      document: swipe(
+        resets
+          + ##", "viewWillAppear": [{"do": "setStored", "on": "self", "property": "style", "value": "lightContent"}, {"do": "setNeedsStatusBarAppearanceUpdate", "on": "self"}]"##
+      ), says: nil),
+    Row(
+      testDescription: "the app comes back, and no method is called",
+      document: appearing(##"{"do": "enterBackground"}, {"do": "enterForeground"}"##),
+      says: "viewWillAppear of A is not called: it was on the screen before the step",
+      fix: "Observe UIApplication.willEnterForegroundNotification"),
+    Row(
+      testDescription: "a container keeps the calls of its children",
+      document: paging(forwards: false),
+      says: "viewWillAppear of Page is not called: Paging does not forward",
+      fix: "Return true from Paging's shouldAutomaticallyForwardAppearanceMethods."),
+    Row(
+      testDescription: "a container forwards the calls of its children",
+      document: paging(forwards: true), says: nil),
+    Row(
+      testDescription: "what an old root presents stays in the window",
+      document: AskedTests.app(
+        ##""name": "X""##,
+        controllers: ##"{"name": "Y", "modalPresentationStyle": "fullScreen"}, {"name": "Z"}"##,
+        steps:
+          ##"{"do": "present", "controller": "Y", "from": "X"}, {"do": "setRoot", "window": "W", "controller": "Z"}"##
+      ), says: "Y, which X presents, stays in window W below the new root",
+      fix: "Dismiss it before the root changes."),
+    Row(
+      testDescription: "the style of what stays is no matter of its presenter",
+      document: ##"""
+        {"version": 1, "environment": {"systemStyle": "dark"},
+         "windows": [{"name": "W", "overrideUserInterfaceStyle": "light", "root": {"name": "X"}}],
+         "controllers": [{"name": "Y", "modalPresentationStyle": "fullScreen"}, {"name": "Z"}],
+         "steps": [{"do": "present", "controller": "Y", "from": "X"},
+           {"do": "setRoot", "window": "W", "controller": "Z"}]}
+        """##, says: "Y, which X presents, stays"),
+    Row(
+      testDescription: "a bar that is out of date is not explained by who was asked before",
+      document: AskedTests.app(
+        ##""name": "C", "childForStatusBarStyle": "children.last", "children": [{"name": "First"}]"##,
+        controllers: ##"{"name": "Second", "preferredStatusBarStyle": "lightContent"}"##,
+        steps: ##"{"do": "addChild", "controller": "Second", "to": "C"}"##),
+      want: "C: bar light",
+      says:
+        "The bar is visible with dark text, wished light. Adding Second does not change the bar",
+      fix: "Call setNeedsStatusBarAppearanceUpdate on C after step 1."),
+    Row(
+      testDescription: "a window that forwards to the one below",
+      document: forwardingWindow, says: nil),
+    Row(
+      testDescription: "a player that hides the bar in landscape misses none",
+      document: AskedTests.app(
+        ##""name": "P", "prefersStatusBarHidden": true"##,
+        environment: ##""iOS": "17.0", "device": "iPhone 15", "orientation": "landscape""##),
+      says: nil),
+  ]
+
+  @Test(arguments: rows) func `a step that surprises is named, and no other`(_ row: Row) throws {
+    let explanation = try AskedTests.explain(row.document, want: row.want)
+    let first = explanation.causes.first
+    guard let says = row.says else { return #expect(first == nil, "\(first?.text ?? "")") }
+    #expect(first?.text.contains(says) == true, "\(first?.text ?? "")")
+    guard let fix = row.fix else { return #expect(explanation.causes.count == 1) }
+    #expect(first?.fixes.first?.text.hasPrefix(fix) == true, "\(first?.fixes.first?.text ?? "")")
+  }
+
+  private static let landscape = AskedTests.app(
+    ##""name": "A", "prefersStatusBarHidden": false"##,
+    environment: ##""iOS": "9.0", "device": "iPhone 6", "orientation": "landscape""##)
+
+  @Test func `a bar that goes away is no fix of its color`() throws {
+    let cause = try #require(
+      try AskedTests.explain(Self.landscape, want: "A: bar light").causes.first)
+    #expect(!cause.fixes.isEmpty)
+    #expect(!cause.fixes.contains { $0.outcome?.then.contains("the bar is hidden") == true })
+  }
+
+  @Test func `a wish for a bar asks for nothing where none can be seen`() throws {
+    let document = AskedTests.app(
+      ##""name": "A""##,
+      environment: ##""iOS": "17.0", "device": "iPhone 15", "orientation": "landscape""##)
+    let shown = try AskedTests.explain(document, want: "A: bar shown").article().text()
+    #expect(shown.contains("A: bar shown asks for nothing here: no bar can be seen"))
+    let hidden = try AskedTests.explain(document, want: "A: bar hidden").article().text()
+    #expect(hidden.contains("A: bar hidden holds"))
+  }
+}
