@@ -14,14 +14,14 @@
 struct LawText {
   /// The subject of a field.
   enum Key: CaseIterable {
-    case says, silence, turns, source, measured, decision
+    case says, turns, source, measured, decision
     case reading, chosenReading, readingWithoutEvidence, chosenReadingWithoutEvidence
 
     /// True for an answer to a question.
     var isReading: Bool {
       switch self {
       case .reading, .chosenReading, .readingWithoutEvidence, .chosenReadingWithoutEvidence: true
-      case .says, .silence, .turns, .source, .measured, .decision: false
+      case .says, .turns, .source, .measured, .decision: false
       }
     }
 
@@ -37,7 +37,6 @@ struct LawText {
     var word: String {
       switch self {
       case .says: "says "
-      case .silence: "silence:"
       case .turns: "turns on:"
       case .source: "source:"
       case .measured: "measured on:"

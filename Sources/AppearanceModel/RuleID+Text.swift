@@ -19,9 +19,6 @@ extension RuleID {
   /// The versions and SDKs on which it turns.
   package var boundaries: [Boundary] { text.boundaries }
 
-  /// The sentence that a step of this rule asks no controller; nil where it is about something else.
-  package var silence: String? { text.silence }
-
   /// The sentences that it says where it decides, by what they are about, as the file has them.
   var sayings: [RuleText.Saying] { text.sayings }
 
@@ -71,7 +68,6 @@ package struct RuleText: Sendable {
   let grade: Grade
   let sources: [String]
   let boundaries: [Boundary]
-  let silence: String?
   let sayings: [Saying]
 
   /// - Precondition: the entry is a rule's, with a grade and with boundaries that are some.
@@ -84,14 +80,13 @@ package struct RuleText: Sendable {
     self.grade = grade
     sources = text.texts(.source)
     self.boundaries = boundaries
-    silence = text.texts(.silence).first
     sayings = text.texts(.says).map { Saying($0) }
   }
 
   /// A sentence that it says: `fact launchBarStays if used SC-1, SC-2: The launch bar stays.`
   struct Saying: Sendable {
-    /// The decision that it is about.
-    let about: String
+    /// The decisions that it is about: `silent push`, `silent pop`.
+    let decisions: [String]
     /// The ids of the other rules that it always rests on.
     private(set) var others: [String] = []
     /// The ids of those that it rests on where they were used.
@@ -118,7 +113,11 @@ package struct RuleText: Sendable {
           }
         }
       }
-      self.about = about.joined(separator: " ")
+      let subject = about.first ?? ""
+      decisions =
+        about.joined(separator: " ").dropFirst(subject.count + 1).split(separator: ",").map {
+          subject + " " + $0.drop { $0 == " " }
+        }
     }
   }
 }

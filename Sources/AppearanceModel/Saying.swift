@@ -15,6 +15,8 @@ package struct Saying: Sendable {
     case fact, surprise
     /// The reason why a step is not applied: `StepOutcome`.
     case refused
+    /// A kind of step that asks no controller: `Step.Kind`.
+    case silent
   }
 
   /// A word that a scenario fills in.
@@ -93,7 +95,9 @@ package struct Saying: Sendable {
   package static let all: [String: Saying] = {
     var all: [String: Saying] = [:]
     for rule in RuleID.allCases {
-      for saying in rule.sayings { all[saying.about] = Saying(saying, by: rule) }
+      for saying in rule.sayings {
+        for decision in saying.decisions { all[decision] = Saying(saying, by: rule) }
+      }
     }
     return all
   }()
@@ -124,6 +128,12 @@ extension Provenance.StopReason {
     let goesToPresented = self == .presentedDoesNotTakeOver || self == .presentedBeingDismissed
     return Saying(goesToPresented && isNamed ? .named : .unasked, rawValue, question)
   }
+}
+
+extension Step.Kind {
+  /// The sentence of the law about a step of this kind that asks no controller; nil where it always asks, or where
+  /// that is said otherwise.
+  package var silence: Saying? { Saying.all["\(Saying.Subject.silent.rawValue) \(rawValue)"] }
 }
 
 extension ExplanationFacts.GetterSource {

@@ -20,7 +20,7 @@ package enum Surprise: String, NamedCase {
   /// Presentations and bars that cover, or stay.
   case barsOnSwipe, coversContext, searchCovers, popoverAdapts, staysInWindow
   /// The system's gestures.
-  case indicatorWithEdges, gesturesUnasked
+  case indicatorWithEdges, gesturesUnasked, gesturesUnheard
   /// Light and dark.
   case stylesTooEarly, traitOverridesTooEarly, traitsOfSceneTooEarly, darkSystem
   case windowsApart, styleOfView, snapshots
@@ -28,6 +28,25 @@ package enum Surprise: String, NamedCase {
   case widthWithoutEffect, viewInsetsWithoutEffect, designOfBars
   case insetBelowBar, insetOfPad, barHeightIsNoInset, insetOfVersion
   case insetStays, insetGoes, insetIsKept, insetOfLaunch, barMovesUp
+
+  /// A step does nothing.
+  case refusedBefore, settersUnheard, anchorsRaise, updateUnheard, popoverRaises
+  case unbalanced, transitionNotEnded
+  /// Another window decides.
+  case windowAbove, windowWithoutScene, windowElsewhere
+  /// A step asks no controller.
+  case removedUnheard, addedUnheard, replacedUnheard, canceledUnheard
+  /// A method is not called.
+  case uncalledStaying, uncalledAway, uncalledComing, uncalledLeaving, uncalledByContainer
+  case uncalledBelow, uncalledBelowLeaving
+  /// A controller is not asked.
+  case forwardsToNone, overridesNoChildGetter, namedInNoWindow, twoAnswer
+  case navigationAnswers, navigationMayAnswer, blackBarGone
+  case alertDoesNotTakeOver, takeOverIsFixed, doesNotTakeOver
+  /// The style of what is presented, and of what a swipe left.
+  case contentOfUnknownStyle, alertFollowsWindow, presentedFollowsWindow, keptByCanceledSwipe
+  /// An inset that is added twice.
+  case addedTwice
 
   /// The sentence of the law.
   package var saying: Saying { Saying(.surprise, rawValue) }

@@ -43,7 +43,7 @@ import Testing
     (
       stack, [],
       [
-        "if HomeViewController overrides preferredStatusBarStyle", "While UINavigationController",
+        "If HomeViewController overrides preferredStatusBarStyle", "While UINavigationController",
         "prefersStatusBarHidden is. [SB-21]", "Fix: Return topViewController from",
         "class BaseNavigationController: UINavigationController { // in place of",
         "Then: the bar is visible with light text", "navigationController.navigationBar.barStyle",
@@ -77,7 +77,7 @@ import Testing
     (
       mail, [],
       [
-        "if BKHomeController overrides", "MFMailComposeViewController takes the bar over",
+        "If BKHomeController overrides", "MFMailComposeViewController takes the bar over",
         "Its class may not be changed",
         "Fix: Present MFMailComposeViewController as overFullScreen",
         "mfMailComposeViewController.modalPresentationStyle",
@@ -227,7 +227,7 @@ import Testing
         "weak var homeViewController: UIViewController?", "{ homeViewController }",
       ]
     ),
-    (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
+    (nested, [], ["If HomeViewController overrides", "--set HomeViewController."]),
     (
       viewer, [],
       [
@@ -283,7 +283,7 @@ import Testing
 
       """
     let run = try statusquo("explain", "-", input: probe)
-    #expect(run.output.contains("if HomeViewController overrides preferredStatusBarStyle"))
+    #expect(run.output.contains("If HomeViewController overrides preferredStatusBarStyle"))
     #expect(!run.output.contains("Next:"))
   }
 

@@ -13,6 +13,8 @@ GE-1, documented
   says surprise insetBelowBar with GE-3, GE-6: Below a navigation bar safeAreaInsets.top includes the bar.
   says surprise insetOfPad with GE-7: {here} has no notch, though its safe area starts at {value} while the bar is
     shown.
+  says surprise addedTwice: {here}'s safe area starts at {value}, {other} too low: the safe area has the bar
+    already, and additionalSafeAreaInsets.top adds it again.
   turns on: iOS 11
   source: Apple: UIView.safeAreaInsets
 
@@ -124,6 +126,7 @@ GE-14, observed by several
   An anchor equals only one of its own axis, and leading or trailing never left or right.
   says refused anchorsOfDifferentAxes: anchors of different axes can't be paired
   says refused leadingMixedWithLeft: leading and trailing can't be paired with left and right
+  says surprise anchorsRaise: A constraint between leading or trailing and left or right raises.
   source: Apple: NSLayoutAnchor
   source: article on a custom status bar (iOS 13)
 

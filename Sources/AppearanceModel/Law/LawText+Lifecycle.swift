@@ -67,14 +67,16 @@ L-8, observed once
   before viewDidDisappear as presenting does, then removes the first, all without an update. In the first, only
   what was on screen before is called. What leaves because the second one comes from elsewhere is called before
   the first one.
-  silence: A transition between children asks no controller.
+  says silent transition: A transition between children asks no controller.
+  says surprise replacedUnheard: Replacing {other} by {here} does not change the bar: no controller is asked.
   source: Programming-iOS-Book-Examples: containerEventForwarding (iOS 8 to 15)
   source: Apple: transition(from:to:duration:options:animations:completion:), childForStatusBarStyle
 
 L-9, inferred
   A child of a plain controller whose root view is not in its parent's is not on screen. addSubview brings it in and
   removeFromSuperview takes it out, both without an update; the two disappear methods are called while it is there.
-  silence: A view that is put in or taken out asks no controller.
+  says silent addChildWithoutView, addSubview, removeFromSuperview: A view that is put in or taken out asks no
+    controller.
   source: Apple: addSubview(_:), removeFromSuperview(), addChild(_:)
   source: stackoverflow.com/questions/17192005 on what addChild does
   source: square/workflow-swift, tests of a child that is swapped without a loaded view
@@ -85,7 +87,11 @@ L-10, observed by several
   nothing else calls them. A transition that is begun the other way round turns back. One that is begun for what has
   appeared, or has disappeared, already, and an end without begin, call nothing (C-69).
   says refused unbalanced: begin and end of its appearance transition are unbalanced, which UIKit prints
-  silence: A transition that is begun or ended by hand asks no controller.
+  says silent beginAppearanceTransition, endAppearanceTransition: A transition that is begun or ended by hand asks
+    no controller.
+  says surprise unbalanced: Unbalanced calls to begin/end appearance transitions: UIKit prints that, and calls
+    nothing.
+  says surprise transitionNotEnded: The transition that was begun on {here} has not ended{value}.
   source: Apple: beginAppearanceTransition(_:animated:), endAppearanceTransition()
   source: square/swift-modals, VisibilityTests: sixteen pairs of states
   source: square/workflow-swift, UIViewControllerExtensionTests: a child that is swapped while it is shown
@@ -94,6 +100,8 @@ L-10, observed by several
 L-11, observed by several
   A plain controller whose shouldAutomaticallyForwardAppearanceMethods is false calls nothing on its children, nor on
   what is below them: it begins and ends their transitions itself.
+  says surprise uncalledByContainer: {value} of {here} is not called: {above} does not forward the methods of its
+    children.
   source: Apple: shouldAutomaticallyForwardAppearanceMethods
   source: xmartlabs/XLPagerTabStrip PR 27; ariok/BWWalkthrough PR 108
 

@@ -8,6 +8,8 @@ SC-1, documented
   bar of a scenario is the main scene's. A window of another scene decides that scene's bar alone, regardless of
   its level.
   says window isInAnotherScene: it is in another scene, which has a bar of its own
+  says surprise windowElsewhere: Window {here} is in another scene: its controllers decide that one's bar, not the
+    main scene's.
   turns on: iOS 13
   source: Apple: UIStatusBarManager describes the bar of its associated scene
   source: Apple: UIWindowScene, statusBarManager
@@ -16,6 +18,8 @@ SC-2, observed by several
   From iOS 13, in apps built with its SDK, a window of no scene is not displayed and decides no bar; its
   controllers appear as in any window.
   says window hasNoScene: it has no scene, so it is not displayed
+  says surprise windowWithoutScene: Window {here} has no scene, so it is not displayed and its controllers are not
+    asked.
   turns on: iOS 13
   source: Apple: UIWindow, windowScene: nil removes the window from its scene
   source: Hippy PR 1346

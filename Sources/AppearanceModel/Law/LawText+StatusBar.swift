@@ -96,6 +96,9 @@ SB-10, observed by several
   says unasked cycle: {here} leads back to {other}, which was asked already
   says fact presentsNothing if used W-10, L-6: {here} presents nothing.
   says fact otherPresents with W-4: {here} presents nothing.
+  says surprise namedInNoWindow: {here} is not asked: {value} of {above} returns it, and it is in no window. So
+    {above} answers itself.
+  says surprise twoAnswer: Two controllers answer: {here} for the style, {other} for hidden.
   source: Apple: childForStatusBarStyle, childForStatusBarHidden
   source: Qiita article on status bar cases (iOS 12)
   source: react-native-screens
@@ -208,6 +211,13 @@ SB-21, observed by several
   says unasked navigationBarVisible: {here} shows its navigation bar, so it answers itself and no child is asked
   says unasked navigationIsEmpty for style: {here} has no controllers
   says answers navigationBarStyle: its navigation bar is black
+  says surprise blackBarGone: The black bar of {here} no longer counts: while that is hidden, {other} answers, and
+    names no style.
+  says surprise navigationAnswers: preferredStatusBarStyle of the controllers in {here} is never called: {here} is a
+    navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
+  says surprise navigationMayAnswer: While {here} shows its bar and its class overrides neither
+    preferredStatusBarStyle nor childForStatusBarStyle, preferredStatusBarStyle of the controllers in it is never
+    called; prefersStatusBarHidden is.
   source: Apple: TN3105
   source: radars 15178634 and 15182487
 
@@ -235,6 +245,8 @@ SB-24, observed by several
     background of a navigation bar shows, and {above} hides its bar: expect {value}, unless the content of {here}
     shows a bar of its own.
   says surprise modifiersUnmodeled: {here} {value} so this may be wrong: look at them.
+  says surprise forwardsToNone: {here} has children and forwards to none of them, so they are never asked.
+  says surprise overridesNoChildGetter: While {here} overrides no child getter, its children are never asked.
   source: Apple: TN3105
   source: radar 19921214
   source: MMDrawerController issue 75
@@ -253,6 +265,9 @@ SB-26, observed by several
   says unasked presentedDoesNotTakeOver: {other}, which {here} presents, is not asked, nor is anything that it
     presents: it neither is full screen nor captures the bar
   says named presentedDoesNotTakeOver: {other} neither is full screen nor captures the bar: only a getter leads to it
+  says surprise alertDoesNotTakeOver: An alert does not take the bar over: its presenter still decides.
+  says surprise doesNotTakeOver: {here} can't set the bar: it is presented as {value} and does not capture the bar,
+    so its presenter decides.
   turns on: iOS 8.3, iOS 9
   source: radars 22574353, 27435072, 27874629, 30870230 and 35985410
 
@@ -278,6 +293,8 @@ SB-28, observed once
 SB-29, inferred
   On iOS 8 and 9 the take-over is decided when presenting and survives rotation, up to iOS 12 that of a
   controller that is declared a popover, on any phone; else it follows adaptation from iOS 10 on.
+  says surprise takeOverIsFixed: {here} can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is
+    presented, and it did not then.
   turns on: iOS 8, iOS 10, iOS 13
   source: radars 22564923 and 22814975, which do not speak of popovers from iOS 10 on
 
@@ -304,6 +321,8 @@ SB-34, observed by several
   says fact noController: No controller was asked.
   says fact noControllerForStyle if used SB-14: No controller was asked: the style is default.
   says fact noControllerForHidden if used SB-14: No controller was asked: {value}.
+  says surprise windowAbove: Window {here} lies above and covers the screen, so it decides the bar in place of
+    {value}.
   source: radar 15573442
   source: MTStatusBarOverlay issue 78
   source: SVProgressHUD issue 188

@@ -73,9 +73,10 @@ SG-6, inferred
   setNeedsUpdateOfHomeIndicatorAutoHidden, setNeedsUpdateOfScreenEdgesDeferringSystemGestures, and
   setNeedsUpdateOfVerticalBarConfiguration ask their own question anew, and do nothing on a controller in no
   window. Without them a changed answer is not seen.
-  silence: Only the question about that gesture is asked; the bar is not updated.
+  says silent setNeedsUpdate: Only the question about that gesture is asked; the bar is not updated.
   says fact gesturesAreStale with SG-5: An update now would get another answer: the app has to call
     setNeedsUpdateOf… for it.
+  says surprise gesturesUnheard: setNeedsUpdateOf… on a controller in no window is not heard.
   says fact gesturesAsked: setNeedsUpdateOf… asks this question anew.
   says fact gesturesStale if used SG-5: An update now would get another answer about the system's gestures.
   says fact gesturesUpToDate if used SG-5: An update now would get the same answers about the system's gestures.

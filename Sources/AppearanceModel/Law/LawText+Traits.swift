@@ -49,6 +49,10 @@ TR-5, documented
 TR-6, documented
   A presented controller inherits from the window, never from its presenter.
   says style windowOfPresented: so is window {above}. {presenter}, which presents it, hands nothing down
+  says surprise contentOfUnknownStyle: Whether {here} is {value}, too, is not known: in some reports the color
+    scheme of SwiftUI content reaches what it presents, in others it does not.
+  says surprise alertFollowsWindow: The alert {here} does not follow {presenter}'s style but its window's.
+  says surprise presentedFollowsWindow: {here} does not follow the style of {presenter}, which presents it.
   source: WWDC 2019 session 214
   source: Qiita article on dark mode and transitions (iOS 13)
 
@@ -94,6 +98,7 @@ TR-13, observed once
   says fact keepsStyle: {here} keeps its style, so traitCollectionDidChange is not called on it.
   says fact changesStyle: {here} changes its style, so traitCollectionDidChange is called on it.
   says fact orderOfChanges: Of nodes that change their style, those above hear of it first.
+  says surprise keptByCanceledSwipe: After the canceled swipe-back {here} keeps the style it had while popped.
   source: WWDC 2019 session 214
   source: stream-chat-swift PR 817
 

@@ -6,7 +6,7 @@ extension LawText {
 T-1, observed by several
   Showing or hiding a window updates the bar, and adding, removing, or giving another root to one that is visible.
   Nothing is updated for what a root leaves to go there.
-  silence: The window is hidden, so no controller is asked.
+  says silent setRoot, removeWindow, addWindow: The window is hidden, so no controller is asked.
   source: SVProgressHUD issue 188
   source: CocoaDebug issue 25
 
@@ -17,7 +17,8 @@ T-2, observed by several
 
 T-3, observed by several
   A push or pop in a navigation controller on screen updates the bar.
-  silence: The navigation controller is not on screen, so no controller is asked.
+  says silent pop, push, popToRoot, popTo, setViewControllers, beginInteractivePop, cancelInteractivePop: The
+    navigation controller is not on screen, so no controller is asked.
   source: blog post on hiding the status bar (iOS 9)
   source: arm1.ru on the life cycle of UIViewController
 
@@ -31,7 +32,8 @@ T-5, inferred
 
 T-6, inferred
   Finishing an interactive pop updates nothing: nothing is left to change.
-  silence: The gesture ended; the controllers were asked when it began.
+  says silent finishInteractivePop, finishInteractiveDismiss with L-6: The gesture ended; the controllers were asked
+    when it began.
   source: follows from T-4
 
 T-7, observed by several
@@ -50,30 +52,33 @@ T-9, observed once
 
 T-10, observed once
   A canceled interactive dismissal updates the bar from iOS 8, not on iOS 7.
-  silence: iOS 7 asks no controller when a dismissal is canceled.
+  says silent cancelInteractiveDismiss with SB-31: iOS 7 asks no controller when a dismissal is canceled.
+  says surprise canceledUnheard: After the canceled dismissal of {here} iOS 7 does not ask again.
   turns on: iOS 8
   source: radar 15902745
 
 T-11, observed by several
   Selecting another tab updates the bar.
-  silence: No tab on screen changed, so no controller is asked.
+  says silent select: No tab on screen changed, so no controller is asked.
   source: Apple: TN3105
   source: Qiita article on status bar cases (iOS 12)
 
 T-12, observed once
   Adding a child updates nothing.
-  silence: Adding a child asks no controller.
+  says silent addChild: Adding a child asks no controller.
+  says surprise addedUnheard: Adding {here} does not change the bar: no controller is asked.
   source: blog post on hiding the status bar (iOS 9)
   source: Apple: childForStatusBarHidden
 
 T-13, observed once
   Removing a child updates nothing: the bar keeps what the child wanted.
-  silence: Removing a child asks no controller.
+  says silent removeFromParent: Removing a child asks no controller.
+  says surprise removedUnheard: Removing {here} does not restore the bar: no controller is asked.
   source: blog post on hiding the status bar (iOS 9)
 
 T-15, documented
   A changed value behind a getter shows only at the next update.
-  silence: Setting this asks no controller.
+  says silent set, setShared: Setting this asks no controller.
   says surprise changeUnheard with T-16: What {value} changed is not shown yet.
   source: Apple: setNeedsStatusBarAppearanceUpdate()
   source: Qiita table of status bar keys
@@ -84,6 +89,7 @@ T-16, documented
 
 T-17, observed by several
   setNeedsStatusBarAppearanceUpdate on a controller in no window updates nothing.
+  says surprise updateUnheard: setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.
   source: OverlayContainer issue 54
   source: PKReveal issue 171
 
@@ -97,7 +103,7 @@ T-19, observed by several
   controlling window's, though no controller is asked. Where that one is in no window any more by the end of the
   step, the color stays.
   says fact colorFollows: The color of default follows light and dark, though no controller is asked.
-  silence: A change to light or dark asks no controller; the color of default follows.
+  says silent setSystemStyle: A change to light or dark asks no controller; the color of default follows.
   turns on: iOS 13
   source: cordova-plugin-statusbar issue 165
   source: HBDNavigationBar issue 96
@@ -120,13 +126,13 @@ T-22, inferred
   says refused hidesBarsOnSwipeFalse: hidesBarsOnSwipe is false
   says surprise barsOnSwipe: The swipe hides the navigation bar of {above}; the status bar stays, as {here} answers
     for it.
-  silence: The navigation controller is not on screen, so no controller is asked.
+  says silent swipe: The navigation controller is not on screen, so no controller is asked.
   source: Apple: hidesBarsOnSwipe
   source: follows from T-21
 
 T-23, inferred
   A change of the key window updates nothing.
-  silence: Which window is key does not matter; no controller is asked.
+  says silent makeKey: Which window is key does not matter; no controller is asked.
   source: follows from SB-34
 
 T-24, observed by several
@@ -137,11 +143,12 @@ T-24, observed by several
 T-26, documented
   The app's setters change the bar in app mode and update nothing in view controller mode.
   says refused viewControllerMode: Info.plist leaves the bar to the controllers
+  says surprise settersUnheard: UIApplication's setters do nothing while controllers decide the bar.
   source: Apple: setStatusBarHidden(_:with:)
 
 T-27, inferred
   Going to the background and coming back update nothing and keep the bar.
-  silence: Going to the background and back asks no controller.
+  says silent enterBackground, enterForeground: Going to the background and back asks no controller.
   source: React Native issue 21461 reports the opposite
 """#
 }

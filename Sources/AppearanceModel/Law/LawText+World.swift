@@ -33,6 +33,7 @@ W-2, decided here
   says fact refusalExpected: The step is played; the resolver says that {value}.
   says fact ignored if used T-17, SG-6: Nothing happened: {value} ({other}).
   says fact raised if used T-17, SG-6: UIKit raised: {value} ({other}).
+  says surprise refusedBefore: Step {value} did nothing: {other}.
   turns on: iOS 26
 
 W-3, inferred
@@ -96,6 +97,16 @@ W-8, inferred
   go elsewhere (W-3); each that is on the stack of another column or in no place comes back when it expands,
   unless the split view controller is in it. Of three columns next to one another the first is hidden, but on an
   iPad from 954.25 points of width on, from iOS 26 on (C-59).
+  says surprise uncalledStaying: {value} of {here} is not called: it was on the screen before the step, and stays
+    there.
+  says surprise uncalledAway: {value} of {here} is not called: it is not on the screen, neither before the step nor
+    after it.
+  says surprise uncalledComing: {value} of {here} is not called: the step brings it to the screen.
+  says surprise uncalledLeaving: {value} of {here} is not called: the step takes it off the screen.
+  says surprise uncalledBelow: {value} of {here} is not called: it stayed on the screen while {other} was presented
+    over it.
+  says surprise uncalledBelowLeaving: {value} of {here} is not called: it stayed on the screen while {other} was
+    over it.
   turns on: iOS 8, iOS 14, iOS 26
   source: Apple: viewWillAppear(_:), isCollapsed, splitViewController(_:separateSecondaryFrom:)
   source: OpenUIKit, splitviewprobe, splitframesprobe and splitwidthprobe (iOS 26.1)
@@ -157,6 +168,8 @@ W-14, observed by several
   From iOS 8 a popover without a source raises in a step `present` after all other checks, unless it adapts
   (W-7); presented at launch, or turned later, it does not.
   says refused popoverWithoutSource: in regular width a popover needs a view or an item to point to
+  says surprise popoverRaises: A popover has to point to something where it does not adapt, as on an iPad:
+    presenting it raises.
   turns on: iOS 8
   source: PickerTableViewCell issue 21 (iOS 8.0)
   source: refugerestrooms-ios issue 119

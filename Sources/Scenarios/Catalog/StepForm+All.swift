@@ -35,21 +35,21 @@ extension StepForm {
           .words("gesture", SystemGesture.allCases),
           .controller("on"),
         ], call: "{on}.setNeedsUpdate(of: {gesture})",
-        swift: ".setNeedsUpdate(of: {gesture}, on: {on})", silence: [.sg6], traits: .isNotDriven)
+        swift: ".setNeedsUpdate(of: {gesture}, on: {on})", traits: .isNotDriven)
     case .pop:
       StepForm(
         kind, [.navigation], call: "{on}.pop()", swift: ".pop(on: {on})", reach: .everything,
-        silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen)
+        traits: .movesTrees, update: .whileContainerIsOnScreen)
     case .push:
       StepForm(
         kind, [.controller("controller"), .navigation], call: "{on}.push({controller})",
-        swift: ".push({controller}, on: {on})", reach: .everything, silence: [.t3],
+        swift: ".push({controller}, on: {on})", reach: .everything,
         traits: .movesTrees, update: .whileContainerIsOnScreen)
     case .select:
       StepForm(
         kind, [.controller("on", .kind(.tab)), .controller("controller")],
         call: "{on}.select({controller})", swift: ".select({controller}, on: {on})",
-        reach: .everything, silence: [.t11], traits: .movesTrees, update: .whileContainerIsOnScreen)
+        reach: .everything, traits: .movesTrees, update: .whileContainerIsOnScreen)
     case .present:
       StepForm(
         kind, [.controller("controller"), .controller("from")],
@@ -66,46 +66,45 @@ extension StepForm {
           Argument(key: "on", role: .node, isOptional: false),
           Argument(key: "property", role: .property, isOptional: false),
           Argument(key: "value", role: .value, isOptional: true),
-        ], call: "{on}.{property} = {value}", swift: ".set({property}, to: {value}, on: {on})",
-        silence: [.t15])
+        ], call: "{on}.{property} = {value}", swift: ".set({property}, to: {value}, on: {on})")
     case .removeFromParent:
       StepForm(
         kind, [.controller("controller")], call: "{controller}.removeFromParent()",
-        swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13],
+        swift: ".removeFromParent({controller})", reach: .everything,
         traits: .movesTrees)
     case .addChildWithoutView:
       StepForm(
         kind, [.controller("controller"), .controller("to", .container)],
         call: "{to}.addChild({controller}, withoutView)",
         swift: ".addChildWithoutView({controller}, to: {to})", simpler: [.removeFromParent],
-        reach: .everything, silence: [.l9], traits: [.movesTrees, .isNotDriven])
+        reach: .everything, traits: [.movesTrees, .isNotDriven])
     case .addSubview:
       StepForm(
         kind, [.controller("controller")],
         call: "{controller}.parent.view.addSubview({controller}.view)",
-        swift: ".addSubview({controller})", reach: .everything, silence: [.l9],
+        swift: ".addSubview({controller})", reach: .everything,
         traits: [.movesTrees, .isNotDriven])
     case .removeFromSuperview:
       StepForm(
         kind, [.controller("controller")], call: "{controller}.view.removeFromSuperview()",
         swift: ".removeFromSuperview({controller})", simpler: [.removeFromParent],
-        reach: .everything, silence: [.l9], traits: [.movesTrees, .isNotDriven])
+        reach: .everything, traits: [.movesTrees, .isNotDriven])
     case .beginAppearanceTransition:
       StepForm(
         kind, [.controller("controller"), .flag("isAppearing", simplest: true)],
         call: "{controller}.beginAppearanceTransition({isAppearing})",
         swift: ".beginAppearanceTransition({controller}, isAppearing: {isAppearing})",
-        reach: .everything, silence: [.l10], traits: [.movesTrees, .isNotDriven])
+        reach: .everything, traits: [.movesTrees, .isNotDriven])
     case .endAppearanceTransition:
       StepForm(
         kind, [.controller("controller")], call: "{controller}.endAppearanceTransition()",
-        swift: ".endAppearanceTransition({controller})", reach: .everything, silence: [.l10],
+        swift: ".endAppearanceTransition({controller})", reach: .everything,
         traits: .isNotDriven)
     case .transition:
       StepForm(
         kind, [.controller("from"), .controller("to")],
         call: "{from}.parent.transition(to: {to})", swift: ".transition(from: {from}, to: {to})",
-        simpler: [.removeFromParent], reach: .everything, silence: [.l8],
+        simpler: [.removeFromParent], reach: .everything,
         traits: [.movesTrees, .isNotDriven])
     case .addChild:
       StepForm(
@@ -114,7 +113,7 @@ extension StepForm {
           .controller("controller"), .controller("to", .container),
           Argument(key: "in", role: .view, isOptional: true),
         ], call: "{to}.addChild({controller}[, in: {in}])",
-        swift: ".addChild({controller}, to: {to}, in: {in})", reach: .everything, silence: [.t12],
+        swift: ".addChild({controller}, to: {to}, in: {in})", reach: .everything,
         traits: .movesTrees)
     case .rotate:
       StepForm(
@@ -130,24 +129,24 @@ extension StepForm {
       StepForm(
         kind, [.word("style", UserInterfaceStyle.dark, .light)],
         call: "system.style = {style}", swift: ".setSystemStyle({style})", reach: .styles,
-        silence: [.t19], traits: .isOfTheSystem)
+        traits: .isOfTheSystem)
     case .popToRoot:
       StepForm(
         kind, [.navigation], call: "{on}.popToRoot()", swift: ".popToRoot(on: {on})",
-        simpler: [.pop], reach: .everything, silence: [.t3], traits: .movesTrees,
+        simpler: [.pop], reach: .everything, traits: .movesTrees,
         update: .whileContainerIsOnScreen)
     case .popTo:
       StepForm(
         kind, [.controller("controller"), .navigation], call: "{on}.popTo({controller})",
         swift: ".popTo({controller}, on: {on})", simpler: [.pop, .popToRoot], reach: .everything,
-        silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen)
+        traits: .movesTrees, update: .whileContainerIsOnScreen)
     case .setViewControllers:
       StepForm(
         kind,
         [.navigation, Argument(key: "controllers", role: .controllers, isOptional: false)],
         call: "{on}.setViewControllers({controllers})",
         swift: ".setViewControllers({controllers}, on: {on})", simpler: [.pop, .push, .popToRoot],
-        reach: .everything, silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen)
+        reach: .everything, traits: .movesTrees, update: .whileContainerIsOnScreen)
     case .hideWindow:
       StepForm(
         kind, [.window], call: "{window}.isHidden = true", swift: ".hideWindow({window})",
@@ -161,36 +160,35 @@ extension StepForm {
         kind,
         [.window, Argument(key: "controller", role: .controller(.any), isOptional: true)],
         call: "{window}.rootViewController = {controller}",
-        swift: ".setRoot({controller}, of: {window})", reach: .everything, silence: [.t1],
+        swift: ".setRoot({controller}, of: {window})", reach: .everything,
         traits: .movesTrees, update: .whereWindowIsVisible)
     case .removeWindow:
       StepForm(
         kind, [.window], call: "removeWindow({window})", swift: ".removeWindow({window})",
-        simpler: [.hideWindow], reach: .everything, silence: [.t1], traits: .movesTrees,
+        simpler: [.hideWindow], reach: .everything, traits: .movesTrees,
         update: .whereWindowIsVisible)
     case .addWindow:
       StepForm(
         kind, [Argument(key: "window", role: .newWindow, isOptional: false)],
         call: "addWindow({window})", swift: ".addWindow({window})", simpler: [.showWindow],
-        reach: .everything, silence: [.t1], traits: .movesTrees, update: .whereWindowIsVisible)
+        reach: .everything, traits: .movesTrees, update: .whereWindowIsVisible)
     case .makeKey:
       StepForm(
-        kind, [.window], call: "{window}.makeKey()", swift: ".makeKey({window})", silence: [.t23])
+        kind, [.window], call: "{window}.makeKey()", swift: ".makeKey({window})")
     case .beginInteractivePop:
       StepForm(
         kind, [.navigation], call: "{on}.beginInteractivePop()",
         swift: ".beginInteractivePop(on: {on})", simpler: [.pop], reach: .everything,
-        silence: [.t3],
         traits: [.movesTrees, .isGesture])
     case .cancelInteractivePop:
       StepForm(
         kind, [.navigation], call: "{on}.cancelInteractivePop()",
-        swift: ".cancelInteractivePop(on: {on})", reach: .everything, silence: [.t3],
+        swift: ".cancelInteractivePop(on: {on})", reach: .everything,
         traits: [.movesTrees, .isGesture])
     case .finishInteractivePop:
       StepForm(
         kind, [.navigation], call: "{on}.finishInteractivePop()",
-        swift: ".finishInteractivePop(on: {on})", reach: .everything, silence: [.t6, .l6],
+        swift: ".finishInteractivePop(on: {on})", reach: .everything,
         traits: [.movesTrees, .isGesture])
     case .beginInteractiveDismiss:
       StepForm(
@@ -203,22 +201,21 @@ extension StepForm {
         kind, [.controller("controller")],
         call: "{controller}.cancelInteractiveDismiss()",
         swift: ".cancelInteractiveDismiss({controller})", reach: .everything,
-        silence: [.t10, .sb31],
         traits: [.movesTrees, .isGesture])
     case .finishInteractiveDismiss:
       StepForm(
         kind, [.controller("controller")],
         call: "{controller}.finishInteractiveDismiss()",
-        swift: ".finishInteractiveDismiss({controller})", reach: .everything, silence: [.t6, .l6],
+        swift: ".finishInteractiveDismiss({controller})", reach: .everything,
         traits: [.movesTrees, .isGesture])
     case .enterBackground:
       StepForm(
         kind, call: "enterBackground()", swift: ".enterBackground", reach: .everything,
-        silence: [.t27], traits: .isOfTheSystem)
+        traits: .isOfTheSystem)
     case .enterForeground:
       StepForm(
         kind, call: "enterForeground()", swift: ".enterForeground", reach: .styles,
-        silence: [.t27], traits: .isOfTheSystem)
+        traits: .isOfTheSystem)
     case .setInCallStatusBar:
       StepForm(
         kind, [.flag("active", simplest: true)],
@@ -226,8 +223,7 @@ extension StepForm {
         traits: .isOfTheSystem)
     case .setShared:
       StepForm(
-        kind, [.style], call: "shared.style = {style}", swift: ".setShared({style})",
-        silence: [.t15])
+        kind, [.style], call: "shared.style = {style}", swift: ".setShared({style})")
     case .setStatusBarStyle:
       StepForm(
         kind, [.style], call: "application.setStatusBarStyle({style})",
@@ -252,7 +248,7 @@ extension StepForm {
       StepForm(
         kind, [.navigation, .word("direction", Step.SwipeDirection.up, .down)],
         call: "{on}.swipe({direction})", swift: ".swipe({direction}, on: {on})", reach: .chains,
-        silence: [.t22], traits: .isGesture)
+        traits: .isGesture)
     case .installStatusBarCover:
       StepForm(
         kind,

@@ -20,8 +20,6 @@ package final class StepForm: Sendable {
   package let simpler: [Step.Kind]
   /// The extent to which it can make a resolver's caches out of date.
   package let reach: Reach
-  /// The rules by which no controller is asked for the bar, where none is.
-  package let silence: [RuleID]
   /// The traits of such steps.
   package let traits: StepTraits
   /// The condition under which they update the bar.
@@ -84,7 +82,7 @@ package final class StepForm: Sendable {
 
   init(
     _ kind: Step.Kind, _ arguments: [Argument] = [], call: String, swift: String,
-    simpler: [Step.Kind] = [], reach: Reach = .nothing, silence: [RuleID] = [],
+    simpler: [Step.Kind] = [], reach: Reach = .nothing,
     traits: StepTraits = [], update: BarUpdate = .unsaid
   ) {
     self.kind = kind
@@ -93,7 +91,6 @@ package final class StepForm: Sendable {
     self.swift = swift
     self.simpler = simpler
     self.reach = reach
-    self.silence = silence
     self.traits = traits
     self.update = update
   }

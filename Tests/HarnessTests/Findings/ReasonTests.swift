@@ -267,7 +267,11 @@ extension Finding {
   fileprivate var unmarkedRules: Set<RuleID> {
     let step = shownStep > 0 ? shownScenario.steps[shownStep - 1] : nil
     var rules: Set<RuleID> = [.w8, .l0, .sb10, .sb12, .sb13, .sb34]
-    if let step { rules.formUnion(step.form.silence + [.ge12]) } else { rules.insert(.sb2) }
+    if let step {
+      rules.formUnion((step.kind.silence?.rules() ?? []) + [.ge12])
+    } else {
+      rules.insert(.sb2)
+    }
     switch step?.kind {
     case .present: rules.formUnion([.w4, .w7, .l3])
     case .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:

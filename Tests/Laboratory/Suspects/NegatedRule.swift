@@ -55,7 +55,7 @@ package enum NegatedRule: Sendable {
     .changing { observation, story in
       guard observation.outcome == .applied, !story.now.didUpdateBar,
         let read = story.now.explanation.updateNow,
-        story.now.rules.contains(rule) || story.step?.form.silence.contains(rule) ?? false
+        story.now.rules.contains(rule) || story.step?.kind.silence?.rules().contains(rule) ?? false
       else { return }
       let bar = observation.upToDateBar
       (observation.bar.hidden, observation.bar.content) = (bar.hidden, bar.content)

@@ -71,12 +71,13 @@ extension ExplainedScenario {
   func updateOrNot(_ step: Step) -> Sentence {
     if now.didUpdateBar { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
-    if now.rules.contains(Fact.otherScene.rule), step.form.silence.isEmpty {
+    if now.rules.contains(Fact.otherScene.rule), step.kind.silence == nil {
       return .init(.otherScene)
     }
-    let rules = step.form.silence
-    let sentence = rules.first.flatMap { $0.silence } ?? "No controller was asked."
-    return Sentence(sentence, rules: rules)
+    guard let silence = step.kind.silence else {
+      return Sentence(Fact.noController.saying.text(), rules: [])
+    }
+    return Sentence(silence.text(), rules: silence.rules())
   }
 
   /// The bar was updated.

@@ -55,12 +55,15 @@ package struct Explanation: Sendable {
     }
 
     /// The sentence of the law about something that surprises, with the nodes of a scenario.
+    ///
+    /// - Parameter grounds: the rules that decided it in this play, besides those of the sentence.
     init(
       _ surprise: Surprise, _ words: [Saying.Word: String] = [:], fixes: [Fix] = [],
-      toHave wishes: [Wish] = []
+      by grounds: [RuleID] = [], toHave wishes: [Wish] = []
     ) {
       let saying = surprise.saying
-      self.init(saying.text(words), fixes: fixes, rules: saying.rules(), toHave: wishes)
+      let rules = grounds.contains(saying.rule) ? grounds : saying.rules() + grounds
+      self.init(saying.text(words), fixes: fixes, rules: rules.eachOnce, toHave: wishes)
       self.surprise = surprise
     }
 

@@ -133,7 +133,8 @@ extension WordEntry {
       (
         form.kind.rawValue,
         Meaning(
-          kind: "a step", text: "\(form.call.filter { !"[]".contains($0) }).", rules: form.silence)
+          kind: "a step", text: "\(form.call.filter { !"[]".contains($0) }).",
+          rules: form.kind.silence?.rules() ?? [])
       )
     }
   }

@@ -168,28 +168,26 @@ extension ExplainedScenario {
     return changesSinceLastUpdate.map { number in
       let step = scenario.steps[number - 1]
       func silent(
-        _ words: String, near name: Name?, _ advice: [Explanation.Fix] = []
+        _ surprise: Surprise, _ words: [Saying.Word: String], near name: Name?,
+        _ advice: [Explanation.Fix] = []
       ) -> Explanation.Cause {
         .init(
-          words, fixes: advice, rules: step.form.silence,
+          surprise, words, fixes: advice, by: step.kind.silence?.rules() ?? [],
           toHave: [wish(.upToDate, on: name.flatMap(onTop))])
       }
       switch step {
       case .removeFromParent(let child):
         return silent(
-          "Removing \(text(child)) does not restore the bar: no controller is asked.",
-          near: nil, [.init("Set its flag back and ask for an update before removing it.")])
+          .removedUnheard, [.here: text(child)], near: nil,
+          [.init("Set its flag back and ask for an update before removing it.")])
       case .addChild(let child, to: let parent, in: _):
-        return silent(
-          "Adding \(text(child)) does not change the bar: no controller is asked.", near: parent)
+        return silent(.addedUnheard, [.here: text(child)], near: parent)
       case .transition(let from, let to):
         return silent(
-          "Replacing \(text(from)) by \(text(to)) does not change the bar: no controller is asked.",
+          .replacedUnheard, [.here: text(to), .other: text(from)],
           near: placesAbove[to])
       case .cancelInteractiveDismiss(let controller):
-        return silent(
-          "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          near: controller)
+        return silent(.canceledUnheard, [.here: text(controller)], near: controller)
       case .set(_, to: _, on: let name):
         return changeUnheard(step, near: name)
       default:
@@ -219,8 +217,7 @@ extension ExplainedScenario {
     let name = text(account.node)
     if account.origin == .canceledPop {
       return .init(
-        "After the canceled swipe-back \(name) keeps the style it had while popped.",
-        rules: sentence(account).rules,
+        .keptByCanceledSwipe, [.here: name], by: sentence(account).rules,
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     guard let presenter = account.presenter, case .window = account.origin,
@@ -228,22 +225,19 @@ extension ExplainedScenario {
     else { return nil }
     if [account.node, presenter].allSatisfy({ names.maker($0) == .swiftUI }) {
       return .init(
-        """
-        Whether \(name) is \(account.style.opposite.rawValue), too, is not known: in some reports the color scheme \
-        of SwiftUI content reaches what it presents, in others it does not.
-        """,
-        rules: sentence(account).rules,
+        .contentOfUnknownStyle, [.here: name, .value: account.style.opposite.rawValue],
+        by: sentence(account).rules,
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     if controller(account.node)?.kind == .alert {
       return .init(
-        "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        rules: sentence(account).rules,
+        .alertFollowsWindow, [.here: name, .presenter: text(presenter)],
+        by: sentence(account).rules,
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     return .init(
-      "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      rules: sentence(account).rules,
+      .presentedFollowsWindow, [.here: name, .presenter: text(presenter)],
+      by: sentence(account).rules,
       toHave: wishes(for: account.style.opposite, of: account.node))
   }
 

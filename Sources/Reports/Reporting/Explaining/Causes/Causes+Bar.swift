@@ -60,11 +60,9 @@ extension ExplainedScenario {
       else { return nil }
       guard overrides(name, question) else {
         return Explanation.Cause(
-          of: wish(demand, on: name),
-          why: """
-            The black bar of \(text(name)) no longer counts: while that is hidden, \
-            \(text(answer.answeredBy)) answers, which says nothing.
-            """, rules: reason.rules, isNote: !didTheBarGo(from: name))
+          .blackBarGone, [.here: text(name), .other: text(answer.answeredBy)], by: reason.rules,
+          toHave: [wish(demand, on: name)]
+        ).asNote(!didTheBarGo(from: name))
       }
       if isSaid { return Explanation.Cause(reason.why + ".", rules: reason.rules).asNote() }
       return Explanation.Cause(

@@ -24,12 +24,10 @@ extension ExplainedScenario {
       for method in methods {
         let actions = controller.actions.filter { $0.method == method }
         guard !actions.isEmpty, stayed(controller.name) else { continue }
-        let silence = silence(of: method, on: controller.name, presented, comes: comes)
+        let wish = wish(.called(method), on: controller.name)
         return [
-          Explanation.Cause(
-            of: wish(.called(method), on: controller.name), why: silence.why,
-            rules: silence.rules, advice: silence.advice,
-            isNote: !actions.contains { isMissed($0, of: controller) })
+          uncalled(method, on: controller.name, below: presented, comes: comes, wish)
+            .asNote(!actions.contains { isMissed($0, of: controller) })
         ]
       }
     }
@@ -124,11 +122,10 @@ extension ExplainedScenario {
       guard let last, last.observation.outcome == .applied else { return nil }
       let missing = last.observation.calls.last { $0.controller == name }?.method.rawValue
       return Explanation.Cause(
-        """
-        The transition that was begun on \(text(name)) has not ended\(missing.map { ", so \($0) is not called" } ?? "").
-        """,
+        .transitionNotEnded,
+        [.here: text(name), .value: missing.map { ", so \($0) is not called" } ?? ""],
         fixes: [fix(by: [.call(call, after: moments.count - 1)])],
-        rules: last.explanation.groundsOfCalls.order
+        by: last.explanation.groundsOfCalls.order
       ).asNote()
     }
   }
@@ -137,9 +134,7 @@ extension ExplainedScenario {
   func cause(of method: LifecycleMethod, on name: Name, _ wish: Wish) -> Explanation.Cause? {
     guard now.observation.outcome == .applied else { return nil }
     if let (_, presented, comes) = presentationInTheStep, stayed(name) {
-      let silence = silence(of: method, on: name, presented, comes: comes)
-      return Explanation.Cause(
-        of: wish, why: silence.why, rules: silence.rules, advice: silence.advice)
+      return uncalled(method, on: name, below: presented, comes: comes, wish)
     }
     return membership(of: name, without: method, wish)
   }
@@ -153,21 +148,22 @@ extension ExplainedScenario {
     let isThere = now.explanation.onScreen.contains(name)
     let grounds = now.explanation.groundsOfCalls
     let isOfLeaving = method.isOfLeaving
-    let why: String
+    var words: [Saying.Word: String] = [.value: method.rawValue, .here: text(name)]
+    let surprise: Surprise
     switch (wasThere, isThere) {
-    case (true, true): why = "it was on the screen before the step, and stays there"
-    case (false, false): why = "it is not on the screen, neither before the step nor after it"
-    case (false, true) where isOfLeaving: why = "the step brings it to the screen"
-    case (true, false) where !isOfLeaving: why = "the step takes it off the screen"
+    case (true, true): surprise = .uncalledStaying
+    case (false, false): surprise = .uncalledAway
+    case (false, true) where isOfLeaving: surprise = .uncalledComing
+    case (true, false) where !isOfLeaving: surprise = .uncalledLeaving
     default:
       guard let container = now.snapshot?.containerKeepingCalls(from: name) else { return nil }
-      why = "\(text(container)) does not forward the methods of its children"
+      words[.above] = text(container)
+      surprise = .uncalledByContainer
     }
-    let silence = now.didUpdateBar ? [] : step.form.silence
+    let silence = now.didUpdateBar ? [] : step.kind.silence?.rules() ?? []
     return Explanation.Cause(
-      of: wish, why: "\(method.rawValue) of \(text(name)) is not called: \(why).",
-      rules: (silence + (isOfLeaving ? grounds.leaving : grounds.coming)).eachOnce,
-      advice: Self.instead(of: step))
+      surprise, words, fixes: Self.instead(of: step),
+      by: silence + (isOfLeaving ? grounds.leaving : grounds.coming), toHave: [wish])
   }
 
   /// Another place for what an app does in a method that the step does not call.
@@ -194,17 +190,16 @@ extension ExplainedScenario {
       && !now.observation.calls.contains { $0.controller == name }
   }
 
-  private func silence(
-    of method: LifecycleMethod, on name: Name, _ presented: Name, comes: Bool
-  ) -> (why: String, rules: [RuleID], advice: [Explanation.Fix]) {
+  /// The cause that a method of what stays below a presentation is not called.
+  private func uncalled(
+    _ method: LifecycleMethod, on name: Name, below presented: Name, comes: Bool, _ wish: Wish
+  ) -> Explanation.Cause {
     let grounds = now.explanation.groundsOfCalls
-    return (
-      """
-      \(method.rawValue) of \(text(name)) is not called: it stayed on the screen while \
-      \(text(presented)) was \(comes ? "presented over it" : "over it").
-      """,
-      comes ? grounds.leaving : grounds.coming, [comes ? Self.atPresenting : atDismissal]
-    )
+    return Explanation.Cause(
+      comes ? .uncalledBelow : .uncalledBelowLeaving,
+      [.value: method.rawValue, .here: text(name), .other: text(presented)],
+      fixes: [comes ? Self.atPresenting : atDismissal],
+      by: comes ? grounds.leaving : grounds.coming, toHave: [wish])
   }
 
   /// Values that `viewDidLoad` set and that others changed before its controller came back: it runs once.

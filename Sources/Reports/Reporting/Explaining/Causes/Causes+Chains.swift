@@ -32,11 +32,9 @@ extension ExplainedScenario {
     where isUnheard(.style, within: name) || isUnheard(.hidden, within: name) {
       found.append(
         .init(
-          isSupposed
-            ? "While \(text(name)) overrides no child getter, its children are never asked."
-            : "\(text(name)) has children and forwards to none of them, so they are never asked.",
+          isSupposed ? .overridesNoChildGetter : .forwardsToNone, [.here: text(name)],
           fixes: waysDown(within: name) + alternatives(within: name),
-          rules: now.rulesOfStops { $0.at == name },
+          by: now.rulesOfStops { $0.at == name },
           toHave: wishesUnheard(within: name)))
     }
     return found + [overrideInAnExtension, barAppearance, namedInNoWindow].compactMap { $0 }
@@ -64,15 +62,12 @@ extension ExplainedScenario {
       else { continue }
       let getter = ChainQuestion.bar(question).child.rawValue
       return .init(
-        """
-        \(text(named)) is not asked: \(getter) of \(text(stop.at)) returns it, and it is in no window. So \
-        \(text(stop.at)) answers itself.
-        """,
+        .namedInNoWindow, [.here: text(named), .value: getter, .above: text(stop.at)],
         fixes: [
           .init(
             "Add \(text(named)) and its view with addChild first, then ask for an update; or return the "
               + "controller that is displayed.")
-        ], rules: [stop.reason.saying(.bar(question)).rule])
+        ])
     }
     return nil
   }
@@ -102,36 +97,25 @@ extension ExplainedScenario {
   private func twoAnswer(
     _ style: Provenance.Answer, _ hidden: Provenance.Answer
   ) -> Explanation.Cause {
-    let words = """
-      Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden.
-      """
     // The one with something to say about the other question.
     let (name, question): (Name, BarQuestion) =
       saysHidden(style.answeredBy) ? (style.answeredBy, .hidden) : (hidden.answeredBy, .style)
     let isMissed = isUnseen(name, question)
     let demand = isMissed ? demand(of: name, question) : nil
     let reason = isMissed ? whyNotAsked(name, .bar(question)).map { " " + $0.why + "." } : nil
-    return .init(
-      words + (reason ?? ""), fixes: demand == nil ? ways(to: name, question) : [],
-      rules: now.rulesOfStops { _ in true },
+    var cause = Explanation.Cause(
+      .twoAnswer, [.here: text(style.answeredBy), .other: text(hidden.answeredBy)],
+      fixes: demand == nil ? ways(to: name, question) : [], by: now.rulesOfStops { _ in true },
       toHave: demand.map { [wish($0, on: onTop(name))] } ?? [])
+    cause.text += reason ?? ""
+    return cause
   }
 
   private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {
-    let name = text(navigation)
-    return .init(
-      isSupposed
-        ? """
-        While \(name) shows its bar and its class overrides neither preferredStatusBarStyle nor \
-        childForStatusBarStyle, preferredStatusBarStyle of the controllers in it is never called; \
-        prefersStatusBarHidden is.
-        """
-        : """
-        preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
-        navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
-        """,
+    .init(
+      isSupposed ? .navigationMayAnswer : .navigationAnswers, [.here: text(navigation)],
       fixes: waysDown(within: navigation, [.style]),
-      rules: now.rulesOfStops { $0.at == navigation && $0.reason == .navigationBarVisible },
+      by: now.rulesOfStops { $0.at == navigation && $0.reason == .navigationBarVisible },
       toHave: wishesUnheard(within: navigation, [.style]))
   }
 

@@ -69,11 +69,9 @@ extension ExplainedScenario {
       else { return nil }
       let name = text(controller.name)
       return Explanation.Cause(
-        of: wish(.inset(.top, area.top - added), on: controller.name),
-        why: """
-          \(name)'s safe area starts at \(area.top.plain), \(added.plain) too low: the safe area has the \
-          bar already, and additionalSafeAreaInsets.top adds it again.
-          """, rules: rules(ofTop: controller.name))
+        .addedTwice, [.here: name, .value: area.top.plain, .other: added.plain],
+        by: rules(ofTop: controller.name),
+        toHave: [wish(.inset(.top, area.top - added), on: controller.name)])
     }
   }
 }

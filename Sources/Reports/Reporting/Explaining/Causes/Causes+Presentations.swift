@@ -49,8 +49,8 @@ extension ExplainedScenario {
     let rules = now.rulesOfStops { $0.notAsked == name }
     if controller(name)?.kind == .alert {
       return .init(
-        "An alert does not take the bar over: its presenter still decides.",
-        fixes: [.init("Change the presenter's answers, if the bar has to change.")], rules: rules)
+        .alertDoesNotTakeOver,
+        fixes: [.init("Change the presenter's answers, if the bar has to change.")], by: rules)
     }
     let wishes = wishesUnheard(within: name)
     let capture = [
@@ -60,17 +60,13 @@ extension ExplainedScenario {
     let version = scenario.environment.iOS
     if version >= 8, version < 10 {
       return .init(
-        """
-        \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
-        presented, and it did not then.
-        """, fixes: fixes, rules: rules, toHave: wishes)
+        .takeOverIsFixed, [.here: text(name)], fixes: fixes, by: rules, toHave: wishes)
     }
     let style = now.explanation.styles.first { $0.node == name }?.presentedAs
     return .init(
-      """
-      \(text(name)) can't set the bar: it is presented as \(style?.rawValue ?? "a part of the screen") \
-      and does not capture the bar, so its presenter decides.
-      """, fixes: fixes, rules: rules, toHave: wishes)
+      .doesNotTakeOver,
+      [.here: text(name), .value: style?.rawValue ?? "a part of the screen"], fixes: fixes,
+      by: rules, toHave: wishes)
   }
 
   private var takeOvers: [Explanation.Cause] {

@@ -26,11 +26,15 @@ extension ExplainedScenario {
       others.first.map {
         " \(others.count.counted("later step")) did nothing either; '--step \($0)' says why."
       } ?? ""
-    return .init(
-      """
-      Step \(first), \(step.call(scenario.names)), did nothing: \(step.clause(reason, scenario.names)).\(rest)
-      """, rules: moments[first].rulesOfRefusal
-    ).asNote()
+    let saying = Surprise.refusedBefore.saying
+    var cause = Explanation.Cause(
+      saying.text([
+        .value: "\(first), \(step.call(scenario.names)),",
+        .other: step.clause(reason, scenario.names),
+      ]), rules: ([reason.saying.rule] + moments[first].rulesOfRefusal).eachOnce)
+    cause.surprise = .refusedBefore
+    cause.text += rest
+    return cause.asNote()
   }
 
   /// The causes but for a launch that looks different from the first screen, which follows from any
@@ -109,38 +113,36 @@ extension ExplainedScenario {
     return switch reason {
     case .viewControllerMode:
       .init(
-        "UIApplication's setters do nothing while controllers decide the bar.",
+        .settersUnheard,
         fixes: demandOfTheSetter == nil
           ? [.init("Override preferredStatusBarStyle and prefersStatusBarHidden.")] : [],
-        rules: now.rulesOfRefusal, toHave: demandOfTheSetter.map { [$0] } ?? []
+        by: now.rulesOfRefusal, toHave: demandOfTheSetter.map { [$0] } ?? []
       ).asNote(demandOfTheSetter == nil)
     case .leadingMixedWithLeft:
       .init(
-        "A constraint between leading or trailing and left or right raises.",
+        .anchorsRaise,
         fixes: [.init("Use leading and trailing on both sides, or left and right on both.")],
-        rules: now.rulesOfRefusal)
+        by: now.rulesOfRefusal)
     case .notInWindow:
       .init(
-        "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
-        fixes: [.init("Call it once the controller is in a window.")], rules: now.rulesOfRefusal)
+        isAboutGestures ? .gesturesUnheard : .updateUnheard,
+        fixes: [.init("Call it once the controller is in a window.")],
+        by: now.rulesOfRefusal)
     case .popoverWithoutSource:
       .init(
-        """
-        A popover has to point to something where it does not adapt, as on an iPad: presenting it \
-        raises.
-        """,
+        .popoverRaises,
         fixes: [
           .init("Set sourceView or barButtonItem of its popoverPresentationController before.")
         ],
-        rules: now.rulesOfRefusal)
+        by: now.rulesOfRefusal)
     case .unbalanced:
       .init(
-        "Unbalanced calls to begin/end appearance transitions: UIKit prints that, and calls nothing.",
+        .unbalanced,
         fixes: [
           .init(
             "Begin each transition once, and end it once: in the completion of the animation, also where it is canceled."
           )
-        ], rules: now.rulesOfRefusal)
+        ], by: now.rulesOfRefusal)
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,
@@ -152,6 +154,9 @@ extension ExplainedScenario {
       nil
     }
   }
+
+  /// True for a step that asks for an update of the answers about a gesture.
+  private var isAboutGestures: Bool { if case .setNeedsUpdate? = step { true } else { false } }
 
   /// The look that a setter of UIApplication was to bring about, where it is another one.
   private var demandOfTheSetter: Wish? {
@@ -261,13 +266,14 @@ extension ExplainedScenario {
     else { return nil }
     let missed = losers.lazy.compactMap { rootUnseen(ofWindow: $0.window) }.last
     return .init(
-      """
-      Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
-      place of \(losers.map { text($0.window) }.joined(separator: ", ")).
-      """,
+      .windowAbove,
+      [
+        .here: text(winner.window),
+        .value: losers.map { text($0.window) }.joined(separator: ", "),
+      ],
       fixes: missed.map { waysDown(within: $0) }
         ?? forwarding(from: winner.window, to: losers[losers.count - 1].window),
-      rules: rules(of: [winner.verdict] + losers.map { $0.verdict }),
+      by: rules(of: [winner.verdict] + losers.map { $0.verdict }),
       toHave: missed.map { wishesUnheard(within: $0) } ?? []
     ).asNote(missed == nil)
   }
@@ -316,20 +322,20 @@ extension ExplainedScenario {
     let accounts = now.explanation.windows
     let isUndecided = !accounts.contains { $0.verdict == .controls }
     return accounts.filter { $0.hasRoot }.compactMap { account in
-      let window = "Window \(text(account.window))"
+      let window = [Saying.Word.here: text(account.window)]
       return switch account.verdict {
       case .hasNoScene:
         .init(
-          "\(window) has no scene, so it is not displayed and its controllers are not asked.",
+          .windowWithoutScene, window,
           fixes: [
             .init("Make it with UIWindow(windowScene:), or set its windowScene before it is shown.")
-          ], rules: rules(of: [account.verdict]))
+          ])
       case .isInAnotherScene where isUndecided || saysSomething(inWindow: account.window):
         .init(
-          "\(window) is in another scene: its controllers decide that one's bar, not the main scene's.",
+          .windowElsewhere, window,
           fixes: [
             .init("To see that bar, leave the window's scene out, in a document from its side.")
-          ], rules: rules(of: [account.verdict])
+          ]
         ).asNote(!isUndecided)
       case .controls, .isHidden, .isInAnotherScene, .doesNotCoverScreen, .hasLowerLevel,
         .wasShownEarlier:
