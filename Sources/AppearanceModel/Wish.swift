@@ -72,25 +72,6 @@ extension Wish.Demand {
 }
 
 extension Scenario {
-  /// The scenario, in which the system's gestures are observed if a controller answers about them, heights if one
-  /// adds to the top of its safe area, and the bottom if one adds there, or shows or hides a bar there.
-  package var observingItsAnswers: Scenario {
-    var scenario = self
-    let answer = controllers.contains { controller in
-      SystemGesture.allCases.contains { controller.ownAnswer(to: $0) != nil }
-    }
-    if answer { scenario.observes.insert(.systemGestures) }
-    if controllers.contains(where: { $0.additionalSafeAreaInsetsTop > 0 }) {
-      scenario.observes.insert(.geometry)
-    }
-    let hasItsBottom = controllers.contains { controller in
-      controller.hidesBottomBarWhenPushed || !controller.isToolbarHidden
-        || controller.isTabBarHidden || controller.additionalSafeAreaInsetsBottom != 0
-    }
-    if hasItsBottom { scenario.observes.insert(.safeArea) }
-    return scenario
-  }
-
   /// The scenario, in which what wishes are about is observed.
   package func observing(_ wishes: [Wish]) -> Scenario {
     var scenario = self

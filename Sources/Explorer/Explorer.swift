@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoArticles
 import StatusQuoCachedResolver
+import StatusQuoCatalog
 import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness

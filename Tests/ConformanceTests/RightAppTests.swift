@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoCatalog
 import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFindings
 import StatusQuoFixing
 import StatusQuoHarness

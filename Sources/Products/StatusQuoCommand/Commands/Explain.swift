@@ -1,5 +1,6 @@
 package import StatusQuoAppearanceModel
 import StatusQuoArticles
+import StatusQuoCatalog
 import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoFixing

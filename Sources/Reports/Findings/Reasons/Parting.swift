@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoArticles
 import StatusQuoDiagnosing
 package import StatusQuoHarness
 

@@ -10,10 +10,21 @@ import StatusQuoScenarioFiles
 package struct Explanation: Sendable {
   /// Sentences about one thing.
   package struct Section: Hashable, Sendable {
+    /// The subjects of sections.
+    package enum Topic: Hashable, Sendable {
+      case step, bar, styles, heights, gestures, sides
+    }
+
     /// The subject of the section.
+    package let topic: Topic
+    /// The subject in words.
     package let title: String
     /// The sentences in the order in which the law decides.
     package let sentences: [Sentence]
+
+    init(_ topic: Topic, _ title: String, _ sentences: [Sentence]) {
+      (self.topic, self.title, self.sentences) = (topic, title, sentences)
+    }
   }
 
   /// A likely reason for surprise, and what helps.
@@ -174,15 +185,15 @@ package struct Explanation: Sendable {
     step = moments.count - 1
     title = story.title
     sections = [
-      Section(title: "What happened", sentences: story.whatHappened),
-      Section(title: "Who decides", sentences: story.whoDecides),
-      Section(title: "Style" + story.asOfTheLastUpdate, sentences: story.whoAnswersForStyle),
-      Section(title: "Hidden" + story.asOfTheLastUpdate, sentences: story.whoAnswersForHidden),
-      Section(title: "On screen and up to date?", sentences: story.displayedAgainstUpToDate),
-      Section(title: "Light and dark", sentences: story.lightAndDark),
-      Section(title: "Heights", sentences: story.heights),
-      Section(title: "System gestures", sentences: story.systemGestures),
-      Section(title: "Sides and bottom", sentences: story.safeAreas),
+      Section(.step, "What happened", story.whatHappened),
+      Section(.bar, "Who decides", story.whoDecides),
+      Section(.bar, "Style" + story.asOfTheLastUpdate, story.whoAnswersForStyle),
+      Section(.bar, "Hidden" + story.asOfTheLastUpdate, story.whoAnswersForHidden),
+      Section(.bar, "On screen and up to date?", story.displayedAgainstUpToDate),
+      Section(.styles, "Light and dark", story.lightAndDark),
+      Section(.heights, "Heights", story.heights),
+      Section(.gestures, "System gestures", story.systemGestures),
+      Section(.sides, "Sides and bottom", story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
     isModeled = story.unmodeled.isEmpty
     refusal = story.refusal
@@ -224,24 +235,19 @@ extension Explanation {
   func sections(about demand: Wish.Demand) -> [Section] {
     sections.filter { section in
       switch demand.subject {
-      case .bar: !Self.titlesOfOthers.contains(section.title)
-      case .style: section.title == "Light and dark"
-      case .gesture: section.title == "System gestures"
-      case .inset(.top): section.title == "Heights"
-      case .inset(.bottom): section.title == "Sides and bottom"
-      case .calls: section.title == "What happened"
+      case .bar: section.topic == .bar || section.topic == .step
+      case .style: section.topic == .styles
+      case .gesture: section.topic == .gestures
+      case .inset(.top): section.topic == .heights
+      case .inset(.bottom): section.topic == .sides
+      case .calls: section.topic == .step
       }
     }
   }
 
-  /// The sections that say nothing of the bar.
-  private static let titlesOfOthers: Set = [
-    "Light and dark", "Heights", "System gestures", "Sides and bottom",
-  ]
-
   /// The reasons for the present look, without the effect of the last step.
   func reasons(for demand: Wish.Demand) -> [Sentence] {
-    sections(about: demand).filter { $0.title != "What happened" }.flatMap { $0.sentences }
+    sections(about: demand).filter { $0.topic != .step }.flatMap { $0.sentences }
   }
 }
 
