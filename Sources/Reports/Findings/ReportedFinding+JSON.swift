@@ -71,7 +71,7 @@ private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing
   form.list("otherwise", .text) { $0.0.otherwise.map { $0.text } }
 }
 
-private let faultForm = JSONForm<LikelyFault>("a fault") { form in
+private let faultForm = JSONForm<Fault.Likely>("a fault") { form in
   form.field("id", .text) { $0.id }
   form.field("statement", .text) { $0.statement }
   form.field("isExact", .bool) { $0.isExact }

@@ -92,9 +92,9 @@ struct Vantage {
 
   /// The number of levels between the node and the nearest controller around it of which something holds; 0
   /// where it holds of none.
-  func levels(below isMeant: (Controller) -> Bool) -> Int {
-    guard let controller, !isMeant(controller) else { return 0 }
-    return (parents.firstIndex(where: isMeant) ?? -1) + 1
+  func levels(below isIncluded: (Controller) -> Bool) -> Int {
+    guard let controller, !isIncluded(controller) else { return 0 }
+    return (parents.firstIndex(where: isIncluded) ?? -1) + 1
   }
 
   private func controller(_ name: Name) -> Controller? {
@@ -110,7 +110,7 @@ extension Condition {
   static func all(at moments: [Vantage]) -> [Condition] {
     let nodes = ofNodes + counts(nodeMeasures, at: moments)
     let simple =
-      nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
+      nodes + nodes.map { $0.ofFirstNamed } + ofWorlds + ofResults + counts(measures, at: moments)
     return (simple + ofTimes(at: moments) + ofSteps(at: moments))
       .filter { moments.contains(where: $0.holds) }
       + (moments.first.map {
@@ -163,7 +163,7 @@ extension Condition {
   }
 
   /// The same of the controller that the step names first, where it names several.
-  private var ofOther: Condition {
+  private var ofFirstNamed: Condition {
     Condition(id: "other-\(id)", words: "if the other controller \(ofNode ?? words)") {
       [holds] moment in
       guard let names = moment.step?.names, names.count > 1 else { return false }

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `what no fault explains has no cause`() throws {
-    let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
+    let right = Fault("right", "nothing were wrong") { ReferenceModel($0) }
     let findings = try Self.findings(
       of: ["structure-pop-keeps-bar"], scenarios: 100,
       explainedBy: Explainer(right: right, known: []))

@@ -86,7 +86,7 @@ struct RunJob: Sendable {
     report.ending = report.ending ?? endingBefore
     report.unreadable = unreadable
     if let faultyScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
-      report.noticed = NoticedFaults(
+      report.noticed = RunReport.NoticedFaults(
         of: report.totals, in: plan, lastOfNew: faultyScenarios,
         .ofFaults(settings.scope.readings))
     }

@@ -362,7 +362,7 @@ extension RuleUses {
   }
 }
 
-extension NoticedFaults {
+extension RunReport.NoticedFaults {
   /// `104 of 136 known faults, by 198 of the scenarios; not C-46=2, forwarding-miss-is-kept, …`.
   fileprivate var text: String {
     let shown = missed.prefix(8).joined(separator: ", ")

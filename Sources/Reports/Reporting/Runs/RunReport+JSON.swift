@@ -129,7 +129,7 @@ private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
   form.field("estimatedRest", .count) { $0.estimatedRest }
 }
 
-private let noticedForm = JSONForm<NoticedFaults>("known faults noticed") { form in
+private let noticedForm = JSONForm<RunReport.NoticedFaults>("known faults noticed") { form in
   form.field("scenarios", .count) { $0.scenarios }
   form.field("faults", .count) { $0.noticed + $0.missed.count }
   form.field("missed", .list(of: .text)) { $0.missed }

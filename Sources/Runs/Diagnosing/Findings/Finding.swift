@@ -32,7 +32,7 @@ public struct Finding: Hashable, Sendable {
   package var appearances: [Appearance] = []
   /// The faults under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
-  package var faults: [LikelyFault] = []
+  package var faults: [Fault.Likely] = []
   /// The known difference that it has something in common with; nil where there is none.
   package var known: KnownRelation?
   /// The numbers by which it was shown while others were examined; several where findings were joined.

@@ -341,7 +341,7 @@ extension FindingQueue {
     /// The classes that shrinking keeps, where that is known; none for the sample's own.
     let keeping: [DivergenceClass]
     /// The faults that explain what was found before.
-    let explained: [(place: Int, fault: SuspectedFault)]
+    let explained: [(place: Int, fault: Fault)]
     /// The classes of what was found before, and not behind something else.
     let found: [(place: Int, classes: [DivergenceClass])]
     /// The place of an earlier finding that depends on what was played before: it stands for others that

@@ -1,12 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults that miss a step, or take it for another one.
-extension KnownFault {
-  static func ofSteps(_ scenario: Scenario) -> [KnownFault] {
+extension Fault.Known {
+  static func ofSteps(_ scenario: Scenario) -> [Self] {
     var faults = scenario.steps.sorts.flatMap { sort in
       Missed.allCases.map { missed in
-        KnownFault(
+        Self(
           "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
           .misses(sort, missed), about: missed == .all ? sort.kind : nil)
       }
@@ -22,14 +23,14 @@ extension KnownFault {
   }
 
   /// Faults by which each n-th step of a sort is missed.
-  private static func missedAtTimes(_ scenario: Scenario) -> [KnownFault] {
+  private static func missedAtTimes(_ scenario: Scenario) -> [Self] {
     scenario.steps.sorts.flatMap { sort in
       let count = scenario.steps.count { StepSort($0) == sort }
       return (1...max(min(count, 8), 2)).dropFirst(2).map { times in
         let condition = Condition.onceIn(times)
-        return KnownFault(
+        return Self(
           "missed-\(sort.id)-\(condition.id)", "\(sort.words) is not noticed \(condition.words)",
-          Fault.misses(sort).limited(to: condition))
+          Fault.Behavior.misses(sort).limited(to: condition))
       }
     }
   }
@@ -37,17 +38,17 @@ extension KnownFault {
   /// Faults by which a property is not set: on such a node, to such a value.
   private static func missing(
     _ sort: StepSort, _ value: PropertyValue, on node: NodeSort
-  ) -> [KnownFault] {
-    let elsewhere = KnownFault(
+  ) -> [Self] {
+    let elsewhere = Self(
       "missed-\(sort.id)-\(node)", "\(sort.words) on a \(node) is not noticed",
       .misses(sort, on: node))
     guard !value.hasName else { return [elsewhere] }
     return [
       elsewhere,
-      KnownFault(
+      Self(
         "missed-\(sort.id)=\(value.words)", "\(sort.words) to \(value.words) is not noticed",
         .misses(sort, to: value)),
-      KnownFault(
+      Self(
         "missed-\(sort.id)=\(value.words)-\(node)",
         "\(sort.words) of a \(node) to \(value.words) is not noticed",
         .misses(sort, to: value, on: node)),
@@ -55,13 +56,13 @@ extension KnownFault {
   }
 
   /// Faults by which a step is taken for another one: always, or after a step of another sort.
-  private static func mistaking(_ step: Step, after others: [StepSort]) -> [KnownFault] {
+  private static func mistaking(_ step: Step, after others: [StepSort]) -> [Self] {
     let sort = StepSort(step)
     return step.lookalikes.flatMap { other, _ in
       let (id, words) = ("taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)")
-      return [KnownFault(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
+      return [Self(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
         + others.filter { $0 != sort }.map { before in
-          KnownFault(
+          Self(
             "\(id)-after-\(before.id)", "\(words) after \(before.words)",
             .takes(sort, for: other, after: before))
         }
@@ -69,13 +70,13 @@ extension KnownFault {
   }
 
   /// Faults by which another child of a tab controller is selected.
-  private static func ofSelections(_ scenario: Scenario) -> [KnownFault] {
-    scenario.steps.flatMap { step -> [KnownFault] in
+  private static func ofSelections(_ scenario: Scenario) -> [Self] {
+    scenario.steps.flatMap { step -> [Self] in
       guard case .select(let name, let tab) = step else { return [] }
       let children = scenario.children(of: tab)
       guard let place = children.firstIndex(of: name) else { return [] }
       return children.indices.filter { $0 != place }.map { other in
-        KnownFault(
+        Self(
           "selected-\(place)-for-\(other)",
           "'select' of child \(place + 1) selects child \(other + 1)",
           .selects(other, for: place))
@@ -84,19 +85,19 @@ extension KnownFault {
   }
 
   /// Faults by which a step removes, or takes, some controllers of a stack only.
-  private static func ofStacks(_ steps: [Step]) -> [KnownFault] {
+  private static func ofStacks(_ steps: [Step]) -> [Self] {
     let kinds = Set(steps.map { $0.kind })
-    var faults: [KnownFault] = []
+    var faults: [Self] = []
     for kind in [Step.Kind.popToRoot, .popTo] where kinds.contains(kind) {
       for count in 1...3 {
         let what = count == 1 ? "only the top" : "at most \(count) controllers"
         faults.append(
-          KnownFault(
+          Self(
             "removes-\(count)-\(kind.rawValue)", "'\(kind.rawValue)' removes \(what)",
             .removes(atMost: count, by: kind), about: kind))
       }
       faults.append(
-        KnownFault(
+        Self(
           "removes-next-\(kind.rawValue)",
           "'\(kind.rawValue)' removes only the controller above the one that it goes to",
           .removesNext(by: kind), about: kind))
@@ -104,13 +105,13 @@ extension KnownFault {
     guard kinds.contains(.setViewControllers) else { return faults }
     for count in 1...3 {
       faults.append(
-        KnownFault(
+        Self(
           "takes-first-\(count)-setViewControllers",
           "'setViewControllers' takes the first \(count) only",
           .takes { $0.list { Array($0.prefix(count)) } }, about: .setViewControllers))
       let what = count == 1 ? "only the top" : "the last \(count) only"
       faults.append(
-        KnownFault(
+        Self(
           "takes-last-\(count)-setViewControllers", "'setViewControllers' takes \(what)",
           .takes { $0.list { Array($0.suffix(count)) } }, about: .setViewControllers))
     }
@@ -118,11 +119,11 @@ extension KnownFault {
   }
 
   /// Faults by which a step is missed where another one came before it.
-  static func ofOrders(_ scenario: Scenario) -> [KnownFault] {
+  static func ofOrders(_ scenario: Scenario) -> [Self] {
     let sorts = scenario.steps.sorts
     return sorts.flatMap { first in
       sorts.map { second in
-        KnownFault(
+        Self(
           "missed-\(second.id)-after-\(first.id)",
           "\(second.words) is not noticed after \(first.words)", .misses(second, after: first))
       }
@@ -130,25 +131,25 @@ extension KnownFault {
   }
 
   /// Faults by which a step does not update the status bar.
-  static func ofUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
-    let parts: [(Fault.BarPart, String, String)] = [
+  static func ofUpdates(_ steps: some Collection<Step>) -> [Self] {
+    let parts: [(Fault.Behavior.BarPart, String, String)] = [
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
       (.hidden, "hidden", "whether the status bar is hidden"),
     ]
     return steps.reversed().sorts.flatMap { sort in
       parts.flatMap { part, id, words in
         [
-          KnownFault(
+          Self(
             "kept-\(id)-\(sort.id)", "\(sort.words) does not update \(words)",
             .keeps(part, after: sort), about: sort.kind),
-          KnownFault(
+          Self(
             "kept-\(id)-\(sort.id)-below-presented",
             "\(sort.words) does not update \(words) where something is presented already",
             .keeps(part, after: sort, belowPresented: true)),
         ]
       }
         + [
-          KnownFault(
+          Self(
             "kept-all-\(sort.id)",
             "\(sort.words) updates neither the status bar nor the answers about the system's gestures",
             .updatesNothing(after: sort), about: sort.kind)
@@ -157,9 +158,9 @@ extension KnownFault {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Removes at most some controllers from a stack.
-  fileprivate static func removes(atMost count: Int, by kind: Step.Kind) -> Fault {
+  fileprivate static func removes(atMost count: Int, by kind: Step.Kind) -> Self {
     goesBack(by: kind) { all, place, stack in
       let top = all.count - 1
       return top - place > count ? .popTo(all[top - count], on: stack) : nil
@@ -167,7 +168,7 @@ extension Fault {
   }
 
   /// Removes only the controller above the one that comes to the top.
-  fileprivate static func removesNext(by kind: Step.Kind) -> Fault {
+  fileprivate static func removesNext(by kind: Step.Kind) -> Self {
     goesBack(by: kind) { all, place, stack in
       guard place + 2 < all.count else { return nil }
       var rest = all
@@ -180,8 +181,8 @@ extension Fault {
   /// one to go to, and the stack; nil for the step itself.
   private static func goesBack(
     by kind: Step.Kind, _ other: @escaping @Sendable ([Name], Int, Name) -> Step?
-  ) -> Fault {
-    var fault = transformStep { step, memory in
+  ) -> Self {
+    var behavior = transformStep { step, memory in
       guard step.kind == kind, let stack = step.names.last, let world = memory.world else {
         return step
       }
@@ -189,14 +190,14 @@ extension Fault {
       let place = step.names.count > 1 ? all.firstIndex(of: step.names[0]) ?? 0 : 0
       return other(all, place, stack) ?? step
     }
-    fault.looksAtWorld = true
-    return fault
+    behavior.looksAtWorld = true
+    return behavior
   }
 
   /// Takes a step of a sort for a lookalike, once after each step of another sort.
   fileprivate static func takes(
     _ sort: StepSort, for other: String, after before: StepSort
-  ) -> Fault {
+  ) -> Self {
     transformStep { step, memory in
       if StepSort(step) == before { memory.counter = 1 }
       guard StepSort(step) == sort, memory.counter == 1 else { return step }
@@ -206,7 +207,7 @@ extension Fault {
   }
 
   /// Misses steps of a sort once there was one of another.
-  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Fault {
+  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Self {
     transformStep { step, memory in
       let isMissed = StepSort(step) == sort && memory.counter == 1
       if StepSort(step) == first { memory.counter = 1 }

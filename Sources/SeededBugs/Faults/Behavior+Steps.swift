@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 /// The steps of a sort that are missed.
 enum Missed: String, CaseIterable, Sendable {
@@ -21,7 +22,7 @@ enum Missed: String, CaseIterable, Sendable {
     }
   }
 
-  fileprivate func contains(_ step: Step, _ memory: inout Fault.Memory) -> Bool {
+  fileprivate func contains(_ step: Step, _ memory: inout Fault.Behavior.Memory) -> Bool {
     switch self {
     case .all: return true
     case .second:
@@ -38,16 +39,16 @@ enum Missed: String, CaseIterable, Sendable {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Passes another step on to the inner resolver, or none.
   static func transformStep(
     _ change: @escaping @Sendable (Step, inout Memory) -> Step?
-  ) -> Fault {
-    Fault(transformStep: change)
+  ) -> Self {
+    Self(transformStep: change)
   }
 
   /// Passes another step on where there is one.
-  static func takes(_ other: @escaping @Sendable (Step) -> Step?) -> Fault {
+  static func takes(_ other: @escaping @Sendable (Step) -> Step?) -> Self {
     transformStep { step, _ in other(step) ?? step }
   }
 
@@ -55,7 +56,7 @@ extension Fault {
   static func misses(
     _ sort: StepSort, _ missed: Missed = .all, to value: PropertyValue? = nil,
     on node: NodeSort? = nil
-  ) -> Fault {
+  ) -> Self {
     transformStep { step, memory in
       guard StepSort(step) == sort else {
         if missed == .inARow, step.kind != .set { memory.counter = 0 }
@@ -72,23 +73,23 @@ extension Fault {
   /// Misses steps of a sort where a condition holds.
   static func misses(
     _ sort: StepSort, where isMissed: @escaping @Sendable (Step, Memory) -> Bool
-  ) -> Fault {
+  ) -> Self {
     transformStep { step, memory in
       StepSort(step) == sort && isMissed(step, memory) ? nil : step
     }
   }
 
   /// The same fault, which also misses steps that set a property.
-  func ignoring(_ property: PropertyName.Known) -> Fault {
-    var fault = self
-    fault.transformStep = Fault.misses(.setting(property)).transformStep
-    return fault
+  func ignoring(_ property: PropertyName.Known) -> Self {
+    var behavior = self
+    behavior.transformStep = Self.misses(.setting(property)).transformStep
+    return behavior
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Selects the child of a tab controller at one place for the one at another, by places at the start.
-  static func selects(_ other: Int, for place: Int) -> Fault {
+  static func selects(_ other: Int, for place: Int) -> Self {
     transformStep { step, memory in
       guard case .select(let name, let tab) = step else { return step }
       let children = memory.scenario.children(of: tab)
@@ -102,9 +103,9 @@ extension Fault {
   /// The same fault, which also changes what is reported.
   func reporting(
     _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
-  ) -> Fault {
-    var fault = self
-    fault.transformObservation = change
-    return fault
+  ) -> Self {
+    var behavior = self
+    behavior.transformObservation = change
+    return behavior
   }
 }

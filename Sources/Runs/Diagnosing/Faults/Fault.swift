@@ -2,7 +2,7 @@ package import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
 /// A fault that a subject may have.
-package struct SuspectedFault: Sendable {
+package struct Fault: Sendable {
   /// The fault without limits.
   private let clause: Clause
   /// The conditions that it holds under.
@@ -12,7 +12,7 @@ package struct SuspectedFault: Sendable {
   /// The parts of an observation that it is held to; nil for all.
   private(set) var scope: Scope?
   /// True if it may hold in some parts of an observation only, without further evidence.
-  let isOfParts: Bool
+  let canHoldInSomeParts: Bool
   /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
   /// much, it says after which steps to look.
   let about: Step.Kind?
@@ -34,12 +34,12 @@ package struct SuspectedFault: Sendable {
   /// The fault of resolvers made by `make`.
   package init<Model: Resolver & SendableMetatype>(
     _ id: String, _ statement: String, under conditions: [Clause] = [], about: Step.Kind? = nil,
-    isOfParts: Bool = false, _ make: @escaping @Sendable (Scenario) -> Model
+    canHoldInSomeParts: Bool = false, _ make: @escaping @Sendable (Scenario) -> Model
   ) {
     clause = Clause(id: id, words: statement)
     self.conditions = conditions
     self.about = about
-    self.isOfParts = isOfParts
+    self.canHoldInSomeParts = canHoldInSomeParts
     play = { scenario, visit in
       var model = make(scenario)
       model.play(scenario.steps) { _, observation in visit(observation) }
@@ -54,7 +54,7 @@ package struct SuspectedFault: Sendable {
     clause = Clause(id: id, words: statement)
     conditions = []
     about = nil
-    isOfParts = true
+    canHoldInSomeParts = true
     self.play = play
   }
 
@@ -81,26 +81,26 @@ package struct SuspectedFault: Sendable {
   }
 
   /// The fault for some parts of an observation only.
-  func limited(to scope: Scope) -> SuspectedFault {
+  func limited(to scope: Scope) -> Fault {
     var fault = self
     fault.scope = scope
     return fault
   }
 
   /// Returns true if it is another one under one more condition.
-  func isLimited(from other: SuspectedFault) -> Bool {
+  func isLimited(from other: Fault) -> Bool {
     clause == other.clause && !conditions.isEmpty && other.conditions == conditions.dropLast()
   }
 
   /// Returns true if it is another one but for the last condition.
-  func differsInCondition(from other: SuspectedFault) -> Bool {
+  func differsInCondition(from other: Fault) -> Bool {
     clause == other.clause && conditions.count == other.conditions.count
       && conditions != other.conditions
       && conditions.dropLast() == other.conditions.dropLast()
   }
 
   /// The same fault, whose last condition may be another one.
-  var doubted: SuspectedFault {
+  var doubted: Fault {
     var fault = self
     fault.isDoubted = !conditions.isEmpty
     return fault
@@ -139,23 +139,36 @@ package struct SuspectedFault: Sendable {
   }
 }
 
+extension Fault {
+  /// A fault under which a right resolver would show what a finding shows.
+  package struct Likely: Hashable, Sendable {
+    /// Its id.
+    package var id: String
+    /// The words, to be read after "the resolver behaves as if".
+    package var statement: String
+    /// True if it also explains the subject's observations on each scenario around the finding, and those on
+    /// which the subject is right. Otherwise no known fault explains it, and few of them speak against this one.
+    package var isExact: Bool
+  }
+}
+
 /// The laws that findings are explained by. Passed in as a value: this module knows no law.
 package struct Explainer: Sendable {
   /// The law.
-  let right: SuspectedFault
+  let right: Fault
   /// Faults that are tried on every finding, the simplest first.
-  let known: [SuspectedFault]
+  let known: [Fault]
   /// Further faults that what differs on a scenario leads to, the simplest first.
-  let suspects: @Sendable (Divergence, Scenario) -> [SuspectedFault]
+  let suspects: @Sendable (Divergence, Scenario) -> [Fault]
   /// Gives each fault under conditions that hold where a finding shows, the simplest first. Their ids begin with
   /// its own.
-  let limiting: @Sendable (Divergence, Scenario) -> (SuspectedFault) -> [SuspectedFault]
+  let limiting: @Sendable (Divergence, Scenario) -> (Fault) -> [Fault]
 
   /// An explainer; by default every fault is a known one, and holds everywhere.
   package init(
-    right: SuspectedFault, known: [SuspectedFault],
-    suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },
-    limiting: @escaping @Sendable (Divergence, Scenario) -> (SuspectedFault) -> [SuspectedFault] = {
+    right: Fault, known: [Fault],
+    suspects: @escaping @Sendable (Divergence, Scenario) -> [Fault] = { _, _ in [] },
+    limiting: @escaping @Sendable (Divergence, Scenario) -> (Fault) -> [Fault] = {
       _, _ in { _ in [] }
     }
   ) {

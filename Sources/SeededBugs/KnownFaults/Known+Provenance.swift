@@ -1,16 +1,17 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 /// Faults by which the status bar is right but the way to it is reported wrongly.
-extension KnownFault {
-  static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [KnownFault] {
+extension Fault.Known {
+  static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [Self] {
     [
-      KnownFault(
+      Self(
         "provenance-no-card", "the light bar behind a card is not reported",
         .reports { $0.provenance?.lightBehindCard = false }),
-      KnownFault(
+      Self(
         "provenance-not-forced", "a bar that is hidden in any case is not reported",
         .reports { $0.provenance?.forcedHidden = false }),
-      KnownFault(
+      Self(
         "provenance-first-window", "the controlling window is looked up once and kept",
         .keepsFirstWindow),
     ]
@@ -21,10 +22,10 @@ extension KnownFault {
 
   private static func ofAnswers(
     _ question: BarQuestion, _ right: Provenance.Answer?, _ wrong: Provenance.Answer?
-  ) -> [KnownFault] {
+  ) -> [Self] {
     guard right != wrong else { return [] }
     let name = question.rawValue
-    let notAsked = KnownFault(
+    let notAsked = Self(
       "provenance-\(name)-not-asked", "the controller not asked for \(name) is not reported",
       .answers([question]) { $0.stop.notAsked = nil })
     guard let right, let wrong else { return [notAsked] }
@@ -35,16 +36,16 @@ extension KnownFault {
   private static func answering(
     _ question: BarQuestion, _ id: String, _ statement: String,
     _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
-  ) -> [KnownFault] {
+  ) -> [Self] {
     [BarQuestion.allCases, [question]].map { questions in
       let names = questions.map { $0.rawValue }.joined(separator: "-")
-      return KnownFault("provenance-\(names)-\(id)", statement, .answers(questions, change))
+      return Self("provenance-\(names)-\(id)", statement, .answers(questions, change))
     }
   }
 
   private static func stops(
     _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
-  ) -> [KnownFault] {
+  ) -> [Self] {
     let (reason, other) = (right.stop.reason, wrong.stop.reason)
     guard reason != other else { return [] }
     return answering(
@@ -55,7 +56,7 @@ extension KnownFault {
 
   private static func hops(
     _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
-  ) -> [KnownFault] {
+  ) -> [Self] {
     let count = wrong.chain.count
     if count < right.chain.count {
       return answering(question, "chain-\(count)", "\(count) controllers of a chain are reported") {
@@ -72,13 +73,13 @@ extension KnownFault {
   }
 }
 
-extension KnownFault {
+extension Fault.Known {
   /// The fault that chains end after some controllers, in the way in which a wrong one ends.
-  static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> KnownFault {
+  static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> Self {
     let isEnd = wrong.stop.at == wrong.chain.last?.controller
     let reason = isEnd ? wrong.stop.reason : .doesNotForward
     let names = isEnd && wrong.stop.notAsked != nil
-    return KnownFault(
+    return Self(
       "chains-end-\(count)", "a chain ends after \(count) controllers",
       .reports { reported in
         reported.changeAnswers { answer in
@@ -106,11 +107,11 @@ extension Observation {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Changes the reported answers to questions.
   fileprivate static func answers(
     _ questions: [BarQuestion], _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
-  ) -> Fault {
+  ) -> Self {
     reports { reported in
       for question in questions where reported.provenance?.answer(to: question) != nil {
         switch question {

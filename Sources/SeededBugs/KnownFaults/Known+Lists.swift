@@ -1,26 +1,27 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 /// Faults by which all is right but lists: of what is reported, or of what a scenario has.
-extension KnownFault {
+extension Fault.Known {
   static let ofCallLists =
     ListChange.allCases.map { change in
-      KnownFault(
+      Self(
         "calls-\(change.rawValue)", "lifecycle calls \(change.words)",
         .reports { $0.calls = change.of($0.calls) })
     }
     + [
-      KnownFault(
+      Self(
         "calls-no-appearances", "controllers are not called when they come or go",
-        .reports { $0.calls.removeAll { $0.method != .viewDidLoad } }, isOfRows: true)
+        .reports { $0.calls.removeAll { $0.method != .viewDidLoad } }, canHoldOfSomeNodes: true)
     ]
     + LifecycleMethod.allCases.map { method in
-      KnownFault(
+      Self(
         "calls-no-\(method.rawValue)", "\(method.rawValue) is never called",
-        .reports { $0.calls.removeAll { $0.method == method } }, isOfRows: true)
+        .reports { $0.calls.removeAll { $0.method == method } }, canHoldOfSomeNodes: true)
     }
     + LifecycleMethod.allCases.flatMap { method in
       [ListChange.onlyFirst, .withoutLast, .reversed].map { change in
-        KnownFault(
+        Self(
           "calls-\(change.rawValue)-\(method.rawValue)",
           "calls of \(method.rawValue) \(change.words)",
           .reports { reported in
@@ -31,23 +32,23 @@ extension KnownFault {
     }
 
   static let ofChangeLists = ListChange.allCases.map { change in
-    KnownFault(
+    Self(
       "trait-changes-\(change.rawValue)", "nodes informed of a new style \(change.words)",
       .reports { $0.traitChanges = change.of($0.traitChanges) })
   }
 
   static let ofChainLists = [
-    KnownFault(
+    Self(
       "provenance-chains-without-last", "the last controller of a chain is not reported",
       .reports {
         $0.provenance?.style?.dropLastHop()
         $0.provenance?.hidden?.dropLastHop()
       }),
-    KnownFault(
+    Self(
       "provenance-style-chain-without-last",
       "the last controller of the chain for style is not reported",
       .reports { $0.provenance?.style?.dropLastHop() }),
-    KnownFault(
+    Self(
       "provenance-hidden-chain-without-last",
       "the last controller of the chain for hidden is not reported",
       .reports { $0.provenance?.hidden?.dropLastHop() }),
@@ -60,40 +61,40 @@ extension Provenance.Answer {
 
 extension Array {
   /// Puts others in the place of some elements, one by one; without others they go.
-  fileprivate mutating func replace(_ others: [Element], where isMeant: (Element) -> Bool) {
+  fileprivate mutating func replace(_ others: [Element], where isIncluded: (Element) -> Bool) {
     var rest = others[...]
-    self = compactMap { isMeant($0) ? rest.popFirst() : $0 }
+    self = compactMap { isIncluded($0) ? rest.popFirst() : $0 }
   }
 }
 
-extension KnownFault {
+extension Fault.Known {
   /// Lists of a scenario that are read the other way around, or only in part.
   static let ofLists = [
-    KnownFault(
+    Self(
       "windows-reversed", "windows come in reverse order",
-      Fault(transformScenario: { scenario in
+      Fault.Behavior(transformScenario: { scenario in
         var other = scenario
         other.windows.reverse()
         return other
       })),
-    KnownFault(
+    Self(
       "actions-first", "only the first action of a method is run",
       .transformScenario { controller in
         controller.actions = LifecycleMethod.allCases.flatMap { method in
           controller.actions.filter { $0.method == method }.prefix(1)
         }
       }),
-    KnownFault(
+    Self(
       "actions-last", "only the last action of a method is run",
       .transformScenario { controller in
         controller.actions = LifecycleMethod.allCases.flatMap { method in
           controller.actions.filter { $0.method == method }.suffix(1)
         }
       }),
-    KnownFault(
+    Self(
       "actions-reversed", "the actions of a method are run in reverse order",
       .transformScenario { $0.actions.reverse() }),
-    KnownFault(
+    Self(
       "views-reversed", "the views of a controller come in reverse order",
       .transformScenario { $0.views.reverse() }),
   ]

@@ -1,17 +1,18 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults by which styles or insets follow from the world as it stands, read wrongly.
-extension KnownFault {
+extension Fault.Known {
   /// Faults by which a value counts only where its controller is in such a place.
-  static func ofMisreading(_ scenario: Scenario) -> [KnownFault] {
+  static func ofMisreading(_ scenario: Scenario) -> [Self] {
     let conditions = Condition.ofNodes(in: scenario)
     return Controller.properties.filter { property in
       topics.contains(property.topic)
         && scenario.controllers.contains { property.rank($0) > 0 }
     }.flatMap { property in
       conditions.map { condition in
-        KnownFault(
+        Self(
           "placed-\(property.name)-\(condition.id)",
           "\(property.name) of a controller counts only \(condition.words)",
           .misreads { scenario, world in

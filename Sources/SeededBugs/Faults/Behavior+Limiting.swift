@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
-extension Fault {
+extension Fault.Behavior {
   /// The same fault where a condition holds: of the step's subject, or of the owner of a value.
-  func limited(to condition: Condition) -> Fault {
+  func limited(to condition: Condition) -> Self {
     var limited = self
     limited.looksAtWorld = true
     if let transformScenario {
@@ -13,16 +14,18 @@ extension Fault {
         memory.meets(condition) ? transformStep(step, &memory) : step
       }
     }
-    limited.isMeantToGoOn = { [isMeantToGoOn] in isMeantToGoOn($0) && $0.meets(condition) }
+    limited.allowsFurtherSteps = { [allowsFurtherSteps] in
+      allowsFurtherSteps($0) && $0.meets(condition)
+    }
     limited.transformObservation = { [transformObservation] reported, memory in
-      memory.isMeant = memory.isMeant && memory.meets(condition)
+      memory.isInForce = memory.isInForce && memory.meets(condition)
       transformObservation(&reported, &memory)
     }
     return limited
   }
 
   /// The same fault for what is reported about nodes of which a condition holds.
-  func limited(toRows condition: Condition) -> Fault {
+  func limited(toRows condition: Condition) -> Self {
     var limited = self
     (limited.looksAtWorld, limited.looksAtNewWorld) = (true, true)
     limited.transformObservation = { [transformObservation] reported, memory in
@@ -41,7 +44,7 @@ extension Fault {
   var isOfReports: Bool { transformScenario == nil && transformStep == nil && furtherSteps == nil }
 }
 
-extension Fault.Memory {
+extension Fault.Behavior.Memory {
   /// Returns true if a condition holds of the step's subject before the step.
   fileprivate func meets(_ condition: Condition) -> Bool {
     world.map { condition.holds(moment(of: step?.subject, in: $0)) } ?? false

@@ -1,26 +1,27 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 /// Faults by which additional insets reach only some levels down.
-extension KnownFault {
-  static let ofReach: [KnownFault] = (0...3).map { levels in
+extension Fault.Known {
+  static let ofReach: [Self] = (0...3).map { levels in
     let words =
       switch levels {
       case 0: "itself only"
       case 1: "itself and its children only"
       default: "\(levels) levels down only"
       }
-    return KnownFault(
+    return Self(
       "insets-reach-\(levels)", "additional insets of a controller reach \(words)",
       .endsInsets(after: levels))
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Takes away what controllers further up add.
-  fileprivate static func endsInsets(after levels: Int) -> Fault {
-    Fault(
+  fileprivate static func endsInsets(after levels: Int) -> Self {
+    Self(
       transformObservation: { reported, memory in
-        guard memory.isMeant, let world = memory.newWorld, world.environment.iOS >= 11 else {
+        guard memory.isInForce, let world = memory.newWorld, world.environment.iOS >= 11 else {
           return
         }
         let onScreen = Set(world.onScreen)

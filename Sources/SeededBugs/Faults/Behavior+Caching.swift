@@ -1,13 +1,14 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 
-extension Fault {
+extension Fault.Behavior {
   /// The part of an observation that a cache keeps.
   package enum Cached {
     case bar, styles, stale, safeArea
   }
 
   /// Answers from a copy that every step refreshes but those of some kinds.
-  static func caches(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Fault {
+  static func caches(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Self {
     transformObservation { reported, memory in
       memory.refresh(exceptAfter: kinds)
       if let copy = memory.frozen { reported.take(part, from: copy) }
@@ -15,7 +16,7 @@ extension Fault {
   }
 
   /// Keeps such a copy and never answers from it.
-  package static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Fault {
+  package static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Fault.Behavior {
     hidden(
       { _, memory in memory.refresh(exceptAfter: kinds) },
       brokenInvariant: { memory in
@@ -27,16 +28,17 @@ extension Fault {
   }
 }
 
-extension Fault.Memory {
+extension Fault.Behavior.Memory {
   fileprivate mutating func refresh(exceptAfter kinds: Set<Step.Kind>) {
-    if frozen == nil || !isMeant || !kinds.contains(step?.kind ?? .set) || now.outcome != .applied {
+    if frozen == nil || !isInForce || !kinds.contains(step?.kind ?? .set) || now.outcome != .applied
+    {
       frozen = now
     }
   }
 }
 
 extension Observation {
-  fileprivate mutating func take(_ part: Fault.Cached, from copy: Observation) {
+  fileprivate mutating func take(_ part: Fault.Behavior.Cached, from copy: Observation) {
     switch part {
     case .bar: keep(.all, of: copy)
     case .stale: stale = copy.stale

@@ -1,16 +1,17 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 import StatusQuoHarness
 
 /// Faults by which the world is right but what is seen of it is not: kept from before, left out, or
 /// said instead of something else.
-extension KnownFault {
-  static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [KnownFault] {
+extension Fault.Known {
+  static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [Self] {
     guard case .disagreement(let observed, _) = divergence.problem else { return [] }
     let (expected, actual) = (observed.expected, observed.actual)
     let sort: StepSort? =
       divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil
-    let reports = observed.parts.flatMap { part -> [KnownFault] in
+    let reports = observed.parts.flatMap { part -> [Self] in
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .bar: ofBars + ofAnimations + (sort.map(ofKeptBars) ?? [])
@@ -32,27 +33,27 @@ extension KnownFault {
   }
 
   /// The guess for a part that has no list here: that it is left out.
-  private static func leavesOut(_ part: Observation.Part) -> KnownFault {
-    KnownFault(
+  private static func leavesOut(_ part: Observation.Part) -> Self {
+    Self(
       "\(part.rawValue)-none", "nothing is known of \(part.words)",
       .reports { reported in for kind in part.kinds { reported.forget(kind) } })
   }
 
   private static func ofOutcomes(
     _ right: StepOutcome, _ wrong: StepOutcome, _ sort: StepSort?
-  ) -> [KnownFault] {
+  ) -> [Self] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
     let id = "outcome-\(right.words)-\(wrong.words)"
-    let faults = [KnownFault(id, what, .reports(wrong, for: right))]
+    let faults = [Self(id, what, .reports(wrong, for: right))]
     guard let sort else { return faults }
     let (inSort, words) = ("\(id)-\(sort.id)", "\(what) in \(sort.words)")
-    let ofSort = KnownFault(
+    let ofSort = Self(
       inSort, words, .reports(wrong, for: right, of: sort))
     guard right == .applied else { return faults + [ofSort] }
-    let refused = KnownFault(
+    let refused = Self(
       "refused-\(inSort)", "\(words), and has no effect",
-      Fault.misses(sort).reporting { reported, memory in
-        if memory.isMeant, memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
+      Fault.Behavior.misses(sort).reporting { reported, memory in
+        if memory.isInForce, memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
           reported.outcome = wrong
         }
       })
@@ -62,32 +63,32 @@ extension KnownFault {
 
 // MARK: - The bar
 
-extension KnownFault {
-  private static let ofBars: [KnownFault] = [
-    KnownFault(
+extension Fault.Known {
+  private static let ofBars: [Self] = [
+    Self(
       "bar-animation-first", "the animation that is asked for first is kept",
       .keepsFirstAnimation, as: "reads-animation-is-of-the-first-read"),
-    KnownFault(
+    Self(
       "bar-never-animated", "no change of the status bar is animated",
       .reports { $0.bar.animated = false }),
-    KnownFault(
+    Self(
       "bar-no-animation", "the status bar has no animation",
       .reports { $0.bar.animation = .none }),
-    KnownFault(
+    Self(
       "bar-shows-stale", "the status bar is up to date at any time", .reports { $0.update() }),
-    KnownFault(
+    Self(
       "bar-first", "the status bar is looked up once and kept",
       .transformObservation { reported, memory in
         memory.frozen = memory.frozen ?? memory.now
         reported.keep(.all, of: memory.frozen)
       }),
-    KnownFault(
+    Self(
       "bar-color-kept", "the color of the displayed bar is kept",
       .transformObservation { reported, memory in
-        if memory.isMeant, let last = memory.frozen { reported.bar.content = last.bar.content }
+        if memory.isInForce, let last = memory.frozen { reported.bar.content = last.bar.content }
         memory.frozen = reported
       }),
-    KnownFault(
+    Self(
       "bar-answers-kept", "what a controller answered is kept for good",
       .keepsAnswers(
         { $0.provenance?.hidden.map { .init(answeredBy: $0.answeredBy, content: .dark) } },
@@ -95,14 +96,14 @@ extension KnownFault {
   ]
 
   /// Faults by which what decides is right, and what is displayed is not.
-  private static func ofKeptBars(_ sort: StepSort) -> [KnownFault] {
+  private static func ofKeptBars(_ sort: StepSort) -> [Self] {
     let parts: [(String, String, @Sendable (inout DisplayedBar, DisplayedBar) -> Void)] = [
       ("bar", "the displayed bar", { $0 = $1 }),
       ("content", "the color of the displayed bar", { $0.content = $1.content }),
       ("hidden", "whether the displayed bar is hidden", { $0.hidden = $1.hidden }),
     ]
     return parts.map { id, words, keep in
-      KnownFault(
+      Self(
         "displayed-\(id)-kept-\(sort.id)", "\(sort.words) changes \(words) with the next step only",
         .transformObservation { reported, memory in
           let isKept = memory.appliedSort == sort
@@ -110,28 +111,28 @@ extension KnownFault {
           if let before = memory.frozen { keep(&reported.bar, before.bar) }
         })
     } + [
-      KnownFault(
+      Self(
         "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
         .neverAnimates(sort))
     ]
   }
 
   private static let ofStaleBars = [
-    KnownFault("stale-never", "a status bar is never out of date", .reports { $0.stale = nil }),
-    KnownFault(
+    Self("stale-never", "a status bar is never out of date", .reports { $0.stale = nil }),
+    Self(
       "stale-by-hidden", "a color that is out of date does not count", .staleOnlyWhenHidden,
       as: "reads-stale-looks-at-hidden-only"),
-    KnownFault(
+    Self(
       "stale-by-content", "a hidden bar that is out of date does not count",
       .reports { if $0.stale?.content == $0.bar.content { $0.stale = nil } }),
   ]
 
-  private static func ofStaleBars(_ sort: StepSort) -> [KnownFault] {
+  private static func ofStaleBars(_ sort: StepSort) -> [Self] {
     [
-      KnownFault(
+      Self(
         "stale-kept-\(sort.id)", "\(sort.words) never makes the status bar out of date",
         .caches(.stale, exceptAfter: [sort.kind])),
-      KnownFault(
+      Self(
         "stale-shown-\(sort.id)", "\(sort.words) updates the status bar at once",
         .reports(after: sort) { reported, _ in reported.update() }),
     ]
@@ -140,16 +141,18 @@ extension KnownFault {
 
 // MARK: - Calls
 
-extension KnownFault {
+extension Fault.Known {
   private static func ofCalls(
     _ expected: [LifecycleCall], _ actual: [LifecycleCall], _ sort: StepSort
-  ) -> [KnownFault] {
+  ) -> [Self] {
     let methods = LifecycleMethod.allCases.filter { method in
       expected.filter { $0.method == method } != actual.filter { $0.method == method }
         || expected != actual && (expected + actual).contains { $0.method == method }
     }
     return [
-      calling("none-\(sort.id)", "calls nothing", sort, isOfRows: true) { calls, _ in calls = [] },
+      calling("none-\(sort.id)", "calls nothing", sort, canHoldOfSomeNodes: true) { calls, _ in
+        calls = []
+      },
       calling("reversed-\(sort.id)", "calls controllers the other way around", sort) {
         calls, _ in calls.reverse()
       },
@@ -158,26 +161,27 @@ extension KnownFault {
 
   /// The fault that the calls of a sort of steps are changed.
   private static func calling(
-    _ id: String, _ words: String, _ sort: StepSort, isOfRows: Bool = false,
+    _ id: String, _ words: String, _ sort: StepSort, canHoldOfSomeNodes: Bool = false,
     _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
-  ) -> KnownFault {
-    KnownFault(
+  ) -> Self {
+    Self(
       "calls-\(id)", "\(sort.words) \(words)",
       .reports(after: sort) { reported, memory in
         if let step = memory.step { change(&reported.calls, step) }
-      }, about: sort.kind, isOfRows: isOfRows)
+      }, about: sort.kind, canHoldOfSomeNodes: canHoldOfSomeNodes)
   }
 
-  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [KnownFault] {
+  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [Self] {
     let name = method.rawValue
     func fault(
-      _ id: String, _ words: String, isOfRows: Bool = false,
+      _ id: String, _ words: String, canHoldOfSomeNodes: Bool = false,
       _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
-    ) -> KnownFault {
-      calling("\(id)-\(name)-\(sort.id)", words, sort, isOfRows: isOfRows, change)
+    ) -> Self {
+      calling(
+        "\(id)-\(name)-\(sort.id)", words, sort, canHoldOfSomeNodes: canHoldOfSomeNodes, change)
     }
     return [
-      fault("no", "does not call \(name)", isOfRows: true) { calls, _ in
+      fault("no", "does not call \(name)", canHoldOfSomeNodes: true) { calls, _ in
         calls.removeAll { $0.method == method }
       },
       fault("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
@@ -197,12 +201,12 @@ extension KnownFault {
 
 // MARK: - The system's gestures
 
-extension KnownFault {
+extension Fault.Known {
   private static let ofSystemGestures = [
-    KnownFault(
+    Self(
       "gestures-never-stale", "answers about the system's gestures are never out of date",
       .reports { $0.systemGestures?.isStale = false }),
-    KnownFault(
+    Self(
       "gestures-stay-with-navigation",
       "a navigation controller answers about the system's gestures itself",
       .transformScenario { controller in
@@ -211,9 +215,9 @@ extension KnownFault {
   ]
 }
 
-extension KnownFault {
+extension Fault.Known {
   /// Faults by which the chains of questions about gestures end early.
-  private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [KnownFault] {
+  private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [Self] {
     for gesture in SystemGesture.allCases {
       guard let answer = right?[wayOf: gesture], let actual = wrong?[wayOf: gesture],
         actual.chain.count < answer.chain.count
@@ -226,43 +230,43 @@ extension KnownFault {
 
 // MARK: - The safe area
 
-extension KnownFault {
+extension Fault.Known {
   private static let ofSafeAreas =
     [
-      KnownFault(
+      Self(
         "insets-no-sides", "no phone has insets at the sides", .phonesHaveNoSides,
         as: "geometry-landscape-has-no-sides"),
-      KnownFault(
+      Self(
         "insets-no-toolbar", "a toolbar takes nothing from the safe area",
         .transformScenario { $0.isToolbarHidden = true }),
     ] + ofPlaces + ofReach
 
   /// Faults about views at distances from the edges of what they lie in.
   private static let ofPlaces = [
-    KnownFault(
+    Self(
       "insets-of-parents", "a view has the insets of its parent's, wherever it lies",
       .transformScenario { $0.viewInsets = ViewInsets() }),
-    KnownFault(
+    Self(
       "insets-larger-outside",
       "a view that reaches beyond its parent's edge has an inset larger by as much",
       .widensInsetsOutside, as: "geometry-views-outside-have-more"),
   ]
 
-  private static func ofSafeAreas(_ sort: StepSort) -> [KnownFault] {
+  private static func ofSafeAreas(_ sort: StepSort) -> [Self] {
     [
-      KnownFault(
+      Self(
         "bottoms-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        .reports(after: sort) { $0.keepSafeAreas(of: $1.before) }, isOfRows: true)
+        .reports(after: sort) { $0.keepSafeAreas(of: $1.before) }, canHoldOfSomeNodes: true)
     ]
   }
 }
 
 // MARK: - Geometry
 
-extension KnownFault {
-  private static let ofGeometry: [KnownFault] =
+extension Fault.Known {
+  private static let ofGeometry: [Self] =
     ofPlaces + ofReach + [
-      KnownFault(
+      Self(
         "height-doubled-in-call", "a call doubles the height of the status bar",
         .transformObservation { reported, memory in
           if case .setInCallStatusBar(let isActive)? = memory.appliedStep {
@@ -270,32 +274,32 @@ extension KnownFault {
           }
           let environment = memory.scenario.environment
           let height = environment.device.metrics(on: environment.iOS).statusBarHeight
-          if memory.isMeant, memory.counter == 1, reported.geometry?.statusBarHeight == height {
+          if memory.isInForce, memory.counter == 1, reported.geometry?.statusBarHeight == height {
             reported.geometry?.statusBarHeight = 2 * height
           }
         }),
-      KnownFault(
+      Self(
         "covers-none-hidden", "a cover has no height while the status bar is hidden",
         .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
-      KnownFault(
+      Self(
         "covers-visible", "a cover is always visible",
         .reports { reported in
           for index in (reported.geometry?.covers ?? []).indices {
             reported.geometry?.covers[index].visible = true
           }
         }),
-      KnownFault(
+      Self(
         "height-kept-hidden", "the height of the status bar stays while it is hidden",
         .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
     ]
 
-  private static func ofGeometry(_ sort: StepSort) -> [KnownFault] {
+  private static func ofGeometry(_ sort: StepSort) -> [Self] {
     [
-      KnownFault(
+      Self(
         "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
         .reports(after: sort) { $0.keepInsets(of: $1.before) },
-        isOfRows: true),
-      KnownFault(
+        canHoldOfSomeNodes: true),
+      Self(
         "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
         .reports(after: sort) { reported, memory in
           guard let before = memory.before.geometry else { return }

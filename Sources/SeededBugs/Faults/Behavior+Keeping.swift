@@ -1,6 +1,7 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 
-extension Fault {
+extension Fault.Behavior {
   /// The part of the bar that is kept.
   package enum BarPart: CaseIterable {
     case all, style, hidden
@@ -11,7 +12,7 @@ extension Fault {
   /// - Parameter belowPresented: only where something is presented already.
   static func keeps(
     _ part: BarPart, after sort: StepSort, belowPresented: Bool = false
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
       guard let step = memory.appliedStep else { return reported.keep(part, of: memory.frozen) }
       if memory.appliedSort == sort, !belowPresented || memory.before.hasTakeOver {
@@ -29,15 +30,15 @@ extension Fault {
 
   /// Keeps what the bar showed and what was answered about the system's gestures before steps of a sort, until
   /// the next step that asks.
-  static func updatesNothing(after sort: StepSort) -> Fault {
+  static func updatesNothing(after sort: StepSort) -> Self {
     transformObservation { reported, memory in
-      let isMeant = memory.appliedSort == sort
-      if isMeant, !memory.rules.contains(.t16) {
+      let isAfterSort = memory.appliedSort == sort
+      if isAfterSort, !memory.rules.contains(.t16) {
         memory.frozen = memory.frozen ?? memory.before
-      } else if isMeant || memory.asksForBar {
+      } else if isAfterSort || memory.asksForBar {
         memory.frozen = nil
       }
-      if isMeant {
+      if isAfterSort {
         memory.frozenGestures = memory.frozenGestures ?? memory.before.systemGestures
       } else if memory.rules.contains(.sg5) || memory.appliedStep?.kind == .setNeedsUpdate {
         memory.frozenGestures = nil
@@ -52,7 +53,7 @@ extension Fault {
   static func keepsAnswers(
     _ key: @escaping @Sendable (Observation) -> BarKey?,
     show: @escaping @Sendable (inout DisplayedBar, BarAppearance) -> Void
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
       guard let key = key(reported) else { return }
       guard let known = memory.answers[key] else {
@@ -64,7 +65,7 @@ extension Fault {
   }
 }
 
-extension Fault.Memory {
+extension Fault.Behavior.Memory {
   /// True if the step is known to have updated the bar.
   fileprivate var asksForBar: Bool {
     guard let step = appliedStep else { return false }
@@ -111,7 +112,7 @@ extension Observation {
   }
 
   /// Shows a part of an earlier bar; what a read would display stays true.
-  package mutating func keep(_ part: Fault.BarPart, of earlier: Observation?) {
+  package mutating func keep(_ part: Fault.Behavior.BarPart, of earlier: Observation?) {
     guard let earlier else { return }
     change { bar in
       switch part {

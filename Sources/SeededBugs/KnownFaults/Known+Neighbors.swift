@@ -1,13 +1,14 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults by which another controller counts than the one that is meant: one next to it.
-extension KnownFault {
+extension Fault.Known {
   /// Faults by which a step acts on a neighbor of its controller.
-  static func ofNeighbors(_ steps: some Collection<Step>) -> [KnownFault] {
+  static func ofNeighbors(_ steps: some Collection<Step>) -> [Self] {
     steps.sorts.flatMap { sort in
       Neighbor.allCases.map { neighbor in
-        KnownFault(
+        Self(
           "\(neighbor.rawValue)-in-\(sort.id)",
           "\(sort.words) acts on \(neighbor.words) its controller, where there is one",
           .acts(on: neighbor, in: sort), about: sort.kind)
@@ -16,11 +17,11 @@ extension KnownFault {
   }
 
   /// Faults by which another controller is asked how a change of hidden is animated.
-  static let ofAnimations: [KnownFault] = [
-    KnownFault(
+  static let ofAnimations: [Self] = [
+    Self(
       "animation-of-style", "the controller that decides the style is asked for the animation",
       .animates(likeAnswerOf: { $0.provenance?.style?.answeredBy })),
-    KnownFault(
+    Self(
       "animation-of-root", "the root of the window is asked for the animation",
       .animates(likeAnswerOf: { $0.provenance?.hidden?.chain.first?.controller })),
   ]
@@ -67,10 +68,10 @@ private enum Neighbor: String, CaseIterable {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Plays steps of a sort as if they named a neighbor of the controller that they are about.
-  fileprivate static func acts(on neighbor: Neighbor, in sort: StepSort) -> Fault {
-    var fault = transformStep { step, memory in
+  fileprivate static func acts(on neighbor: Neighbor, in sort: StepSort) -> Self {
+    var behavior = transformStep { step, memory in
       guard StepSort(step) == sort, let world = memory.world else { return step }
       let subject = step.subject
       guard world.controllers.contains(where: { $0.name == subject }),
@@ -80,16 +81,16 @@ extension Fault {
       }
       return step.renamed { $0 == subject ? other : $0 }
     }
-    fault.looksAtWorld = true
-    return fault
+    behavior.looksAtWorld = true
+    return behavior
   }
 
   /// Reports the animation that another controller answers, from one change of hidden to the next. A world where
   /// every controller answers `slide` says whether the change is animated at all.
   fileprivate static func animates(
     likeAnswerOf answerer: @escaping @Sendable (Observation) -> Name?
-  ) -> Fault {
-    Fault(
+  ) -> Self {
+    Self(
       other: OtherWorld(
         to: { scenario in
           var other = scenario
@@ -109,7 +110,7 @@ extension Fault {
           let asked = answerer(reported).flatMap { name in
             memory.newWorld?.controllers.first { $0.name == name }
           }
-          if memory.isMeant, let asked {
+          if memory.isInForce, let asked {
             let sliding = memory.others.to.bar
             var other = reported
             other.bar.animation = sliding.animation == .none ? .none : asked.animation

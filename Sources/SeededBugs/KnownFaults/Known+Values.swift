@@ -1,9 +1,10 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults that ignore a value of the scenario, or take it for another one.
-extension KnownFault {
-  static func ofValues(_ scenario: Scenario) -> [KnownFault] {
+extension Fault.Known {
+  static func ofValues(_ scenario: Scenario) -> [Self] {
     let environment = Scenario.properties.flatMap { property in
       property.rank(scenario) == 0
         ? []
@@ -51,12 +52,12 @@ extension KnownFault {
   /// A property that controllers of one kind don't have.
   private static func kindFaults(
     of property: Property<Controller>, _ scenario: Scenario
-  ) -> [KnownFault] {
+  ) -> [Self] {
     guard property.setName != nil || property.reference == nil, property.name != "kind" else {
       return []
     }
     return kinds(of: scenario.controllers.filter { property.rank($0) > 0 }).map { kind in
-      KnownFault(
+      Self(
         "ignored-\(kind.rawValue)-\(property.name)",
         "\(property.name) of a controller of kind \(kind.rawValue) is ignored",
         .transformScenario { if $0.kind == kind { property.setRank(&$0, 0) } })
@@ -66,10 +67,10 @@ extension KnownFault {
   /// A value that controllers of one kind have without being given it.
   private static func assumedValues(
     of property: Property<Controller>, _ scenario: Scenario
-  ) -> [KnownFault] {
+  ) -> [Self] {
     guard property.setName != nil, property.reference == nil else { return [] }
     return property.values.dropFirst().prefix(3).map { value in
-      KnownFault(
+      Self(
         "assumed-\(property.name)=\(value.words)",
         "\(property.name) is \(value.words) where it is not given",
         .transformScenario {
@@ -78,7 +79,7 @@ extension KnownFault {
     }
       + kinds(of: scenario.controllers).flatMap { kind in
         property.values.dropFirst().prefix(3).map { value in
-          KnownFault(
+          Self(
             "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
             "\(property.name) of a controller of kind \(kind.rawValue) is \(value.words)",
             .transformScenario {
@@ -95,7 +96,7 @@ extension KnownFault {
 
   /// Overrides of the style that are too far down.
   private static let depths = (1...6).map { depth in
-    KnownFault(
+    Self(
       "styles-set-above-\(depth)",
       "overrideUserInterfaceStyle of a controller \(depth) or more levels down is ignored",
       .ignoresStyles(fromDepth: depth))
@@ -103,13 +104,13 @@ extension KnownFault {
 
   /// One getter that is asked for both questions.
   private static let mixedUpGetters = [
-    KnownFault(
+    Self(
       "mixed-up-childForStatusBarHidden", "childForStatusBarStyle is asked for both questions",
       .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
-    KnownFault(
+    Self(
       "mixed-up-childForStatusBarStyle", "childForStatusBarHidden is asked for both questions",
       .transformScenario { $0.childForStatusBarStyle = $0.childForStatusBarHidden }),
-    KnownFault(
+    Self(
       "ignored-shared-classes", "every controller is of a class of its own",
       .transformScenario { $0.className = nil }),
   ]
@@ -127,7 +128,7 @@ private struct Misread<Owner>: Sendable {
   let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
 
   /// The faults by which a value can be wrong.
-  func faults(of value: Literal) -> [KnownFault] {
+  func faults(of value: Literal) -> [Fault.Known] {
     let (name, plain) = (property.name, PropertyValue(value))
     let place = "\(owner.split(separator: " ").last!)-\(name)"
     let others = property.values + property.samples.filter { !property.values.contains($0) }
@@ -149,7 +150,7 @@ private struct Misread<Owner>: Sendable {
       } + roundings(of: value, place)
   }
 
-  private func roundings(of value: Literal, _ place: String) -> [KnownFault] {
+  private func roundings(of value: Literal, _ place: String) -> [Fault.Known] {
     guard case .number = value else { return [] }
     return Rounding.allCases.map { rounding in
       fault(
@@ -166,14 +167,14 @@ private struct Misread<Owner>: Sendable {
   private func fault(
     _ id: String, _ statement: String, where value: Literal? = nil, steps: Setting? = nil,
     change: @escaping @Sendable (inout Owner) -> Void
-  ) -> KnownFault {
-    var fault = Fault(transformScenario: { [property, changeAll] scenario in
+  ) -> Fault.Known {
+    var behavior = Fault.Behavior(transformScenario: { [property, changeAll] scenario in
       var other = scenario
       changeAll(&other) { if value == nil || property.literal($0) == value { change(&$0) } }
       return other.problem == nil ? other : scenario
     })
     if let steps {
-      fault.transformStep = { [property, changeAdded] step, _ in
+      behavior.transformStep = { [property, changeAdded] step, _ in
         guard case .set(.known(let name), let given, let node) = step else {
           return changeAdded(step) {
             if value == nil || property.literal($0) == value { change(&$0) }
@@ -183,7 +184,7 @@ private struct Misread<Owner>: Sendable {
         return steps(given).map { .set(.known(name), to: $0, on: node) }
       }
     }
-    return KnownFault(id, statement, fault)
+    return Fault.Known(id, statement, behavior)
   }
 }
 

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 /// Two worlds beside the right one, which play the same steps: what changes from one to the other is what is
 /// wrong.
@@ -11,25 +12,25 @@ struct OtherWorld: Sendable {
   var step: @Sendable (Step) -> Step? = { $0 }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Shows the right world with what another one changes.
-  static func shows(_ other: OtherWorld) -> Fault {
-    Fault(
+  static func shows(_ other: OtherWorld) -> Self {
+    Self(
       other: other,
       transformObservation: { reported, memory in
-        if memory.isMeant { reported.change(from: memory.others.from, to: memory.others.to) }
+        if memory.isInForce { reported.change(from: memory.others.from, to: memory.others.to) }
       })
   }
 
   /// Shows the world of another environment.
-  static func showsEnvironment(_ change: @escaping @Sendable (inout Environment) -> Void) -> Fault {
+  static func showsEnvironment(_ change: @escaping @Sendable (inout Environment) -> Void) -> Self {
     .shows(OtherWorld(to: { $0.changingEnvironment(change) }))
   }
 
   /// Shows what changes from one environment to another; nil where nothing does.
   static func showsChange(
     _ changes: @escaping @Sendable (Environment) -> (from: Environment, to: Environment)?
-  ) -> Fault {
+  ) -> Self {
     .shows(
       OtherWorld(
         from: { scenario in

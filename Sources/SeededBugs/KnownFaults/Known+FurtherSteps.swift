@@ -1,26 +1,27 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults by which a step does more than it should, ends less, or sets another property.
-extension KnownFault {
+extension Fault.Known {
   /// A step updates more than it should.
-  static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
+  static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [Self] {
     steps.reversed().sorts.flatMap { sort in
       [
-        KnownFault(
+        Self(
           "updates-bar-\(sort.id)", "\(sort.words) updates the status bar",
           .goesOn(after: sort) { world in
             world.onScreen.prefix(1).map {
               .setNeedsStatusBarAppearanceUpdate(on: $0, animated: false)
             }
           }, about: sort.kind),
-        KnownFault(
+        Self(
           "updates-all-\(sort.id)",
           "\(sort.words) updates the status bar and the answers about the system's gestures",
           .goesOn(after: sort) { $0.stepsThatUpdateAll }, about: sort.kind),
       ]
         + SystemGesture.allCases.map { gesture in
-          KnownFault(
+          Self(
             "updates-\(gesture.rawValue)-\(sort.id)",
             "\(sort.words) updates the answer to \(gesture.rawValue)",
             .goesOn(after: sort) { world in
@@ -31,9 +32,9 @@ extension KnownFault {
   }
 
   /// A step that ends several presentations ends the innermost only.
-  static let ofDismissals = KnownFault(
+  static let ofDismissals = Self(
     "dismiss-innermost", "'dismiss' of several presented controllers ends the innermost only",
-    Fault(
+    Fault.Behavior(
       transformStep: { step, memory in
         guard case .dismiss = step, let world = memory.world,
           let innermost = world.presentations.first(where: { presentation in
@@ -45,7 +46,7 @@ extension KnownFault {
 
   /// Faults by which the order of addition decides between windows at the same level.
   static let ofWindowOrders = [("first", -1.0), ("last", 1.0)].map { words, sign in
-    KnownFault(
+    Self(
       "windows-\(words)-added",
       "of windows at the same level the one that was added \(words) is on top",
       .ordersWindows { level, place in 1_000 * level + sign * Double(place) })
@@ -57,9 +58,9 @@ extension KnownFault {
       $0 !== property && $0.topic == property.topic && $0.setName != nil
         && property.setName != nil && property.reference == nil && $0.values == property.values
     }.map { other in
-      KnownFault(
+      Self(
         "swapped-\(property.name)-\(other.name)", "\(other.name) is taken for \(property.name)",
-        Fault(
+        Fault.Behavior(
           transformScenario: { scenario in
             var changed = scenario
             changed.changeControllers { _ = property.assign(&$0, other.literal($0)) }
@@ -76,12 +77,12 @@ extension KnownFault {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Gives windows other levels, by their own and by the number of those before.
   fileprivate static func ordersWindows(
     _ level: @escaping @Sendable (Double, Int) -> Double
-  ) -> Fault {
-    Fault(
+  ) -> Self {
+    Self(
       transformScenario: { scenario in
         var other = scenario
         for index in other.windows.indices {
@@ -109,8 +110,8 @@ extension Fault {
   /// Plays other steps behind those of a sort.
   fileprivate static func goesOn(
     after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> [Step]
-  ) -> Fault {
-    Fault(furtherSteps: { step, world in
+  ) -> Self {
+    Self(furtherSteps: { step, world in
       StepSort(step) == sort ? world.map(further) ?? [] : []
     })
   }

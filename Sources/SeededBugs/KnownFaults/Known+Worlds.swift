@@ -1,10 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults by which the world counts as another one: a version, an SDK, a device, an orientation. Few resolvers are
 /// wrong about these everywhere, so that they hold of a part of what is seen, or where a rule counts.
-extension KnownFault {
-  static func ofWorlds(_ scenario: Scenario) -> [KnownFault] {
+extension Fault.Known {
+  static func ofWorlds(_ scenario: Scenario) -> [Self] {
     let own = scenario.environment
     let sdks = own.linkedSDK == own.iOS ? [] : moved(.sdk, around: own.linkedSDK)
     return exchanged(own) + moved(.system, around: own.iOS)
@@ -49,44 +50,44 @@ extension KnownFault {
 
   /// Faults by which a change comes with a later version than its own or with an earlier one, never, or always;
   /// those that move it least come first.
-  private static func moved(_ source: Source, around own: Version) -> [KnownFault] {
+  private static func moved(_ source: Source, around own: Version) -> [Self] {
     let all = Condition.versions
     let later = all.indices.filter { all[$0] > own }
     let earlier = all.indices.filter { all[$0] <= own }.reversed()
     var between: [(from: Int, to: Int)] = []
     for from in earlier { between += later.map { (from: from, to: $0) } }
     between.sort { $0.to - $0.from < $1.to - $1.from }
-    let moved = between.flatMap { from, to -> [KnownFault] in
+    let moved = between.flatMap { from, to -> [Self] in
       let words = (source.words(all[from]), source.words(all[to]))
-      let delayed = KnownFault(
+      let delayed = Self(
         "\(source)-\(all[from].words)-moved-to-\(all[to].words)",
         "what changes with \(words.0) changes with \(words.1) instead",
         .changes(source, from: all[from], before: all[to], (all[from], all[max(from - 1, 0)])),
-        isOfParts: true)
-      let early = KnownFault(
+        canHoldInSomeParts: true)
+      let early = Self(
         "\(source)-\(all[to].words)-moved-to-\(all[from].words)",
         "what changes with \(words.1) changes with \(words.0) instead",
         .changes(source, from: all[from], before: all[to], (all[to - 1], all[to])),
-        isOfParts: true)
+        canHoldInSomeParts: true)
       return from == 0 ? [early] : [delayed, early]
     }
     let missing = earlier.filter { $0 > 0 }.map { place in
-      KnownFault(
+      Self(
         "\(source)-from-\(all[place].words)",
         "nothing changes with \(source.words(all[place]))",
         .changes(source, from: all[place], before: nil, (all[place], all[place - 1])),
-        isOfParts: true)
+        canHoldInSomeParts: true)
     }
     return moved + missing
   }
 
   /// Faults by which the version of the SDK counts where that of the system is meant, or the reverse.
-  private static func exchanged(_ own: Environment) -> [KnownFault] {
+  private static func exchanged(_ own: Environment) -> [Self] {
     zip(Condition.versions, Condition.versions.dropFirst()).filter { _, version in
       (own.linkedSDK >= version) != (own.iOS >= version)
     }.flatMap { before, version in
       [(Source.system, Source.sdk), (.sdk, .system)].map { deciding, meant in
-        KnownFault(
+        Self(
           "\(deciding)-decides-\(version.words)",
           "the \(deciding.name) counts where \(meant.words(version)) is meant",
           .showsChange { own in
@@ -96,31 +97,32 @@ extension KnownFault {
             meant.set(before, in: &old, beside: version)
             meant.set(version, in: &new, beside: before)
             return isReached ? (old, new) : (new, old)
-          }, isOfParts: true)
+          }, canHoldInSomeParts: true)
       }
     }
   }
 
   private static let ofSDK = [
-    KnownFault(
+    Self(
       "sdk-for-iOS", "the version of the SDK counts where that of iOS does",
-      .showsEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) }, isOfParts: true)
+      .showsEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) }, canHoldInSomeParts: true)
   ]
 
   /// Faults by which a device is taken for one of another sort.
-  private static func devices(_ own: Environment) -> [KnownFault] {
+  private static func devices(_ own: Environment) -> [Self] {
     let sort = DeviceSort(own)
     return DeviceSort.samples.filter { DeviceSort($0, on: own.iOS) != sort }.map { device in
       let other = DeviceSort(device, on: own.iOS)
-      return KnownFault(
+      return Self(
         "\(sort.rawValue)-is-\(other.rawValue)", "\(sort.words) is taken for \(other.words)",
-        .showsEnvironment { if DeviceSort($0) == sort { $0.device = device } }, isOfParts: true)
+        .showsEnvironment { if DeviceSort($0) == sort { $0.device = device } },
+        canHoldInSomeParts: true)
     }
   }
 
   private static let orientations = [Orientation.portrait, .landscape].map { orientation in
     let other: Orientation = orientation == .portrait ? .landscape : .portrait
-    return KnownFault(
+    return Self(
       "always-\(other.rawValue)", "\(orientation.rawValue) is taken for \(other.rawValue)",
       .shows(
         OtherWorld(
@@ -128,16 +130,16 @@ extension KnownFault {
             var changed = scenario
             changed.environment.orientation = other
             return changed
-          }, step: { $0.kind == .rotate ? nil : $0 })), isOfParts: true)
+          }, step: { $0.kind == .rotate ? nil : $0 })), canHoldInSomeParts: true)
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Shows what changes from one version to another, on versions of a band.
   fileprivate static func changes(
-    _ source: KnownFault.Source, from first: Version, before end: Version?,
+    _ source: Fault.Known.Source, from first: Version, before end: Version?,
     _ versions: (from: Version, to: Version)
-  ) -> Fault {
+  ) -> Self {
     .showsChange { environment in
       let own = source.version(in: environment)
       guard own >= first, end.map({ own < $0 }) ?? true else { return nil }

@@ -1,19 +1,20 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 /// Faults by which nodes hold another style, or are not informed when it changes.
-extension KnownFault {
-  static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [KnownFault] {
+extension Fault.Known {
+  static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [Self] {
     guard let sort else { return ofPresentedStyles + [ofSystem] }
     let firsts = scenario.steps.prefix(number).sorts.filter { $0 != sort }
     return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], sort)
       + firsts.flatMap { keptStyles(sort, $0) }
       + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort }
       + skippingStyles("step", "a step", nil) { _ in true }.prefix(1) + [
-        KnownFault(
+        Self(
           "styles-kept-\(sort.id)", "\(sort.words) changes styles with the next step only",
           .caches(.styles, exceptAfter: [sort.kind])),
-        KnownFault(
+        Self(
           "styles-returned-\(sort.id)",
           "a controller that comes back by \(sort.words) holds the style that it had",
           .returnsStyles(by: sort)),
@@ -22,20 +23,20 @@ extension KnownFault {
   }
 
   private static let ofPresentedStyles = [
-    KnownFault(
+    Self(
       "styles-presented-by-presenter", "a controller has the style of the one that presents it",
       .remembersStyles { _, memory in
         if case .present(let name, let presenter)? = memory.appliedStep {
           memory.styles[name] = memory.before.style(of: presenter)
         }
       }),
-    KnownFault(
+    Self(
       "styles-presented-dark-by-dark", "a controller that a dark one presents is dark",
       .darkPresentsDark, as: "styles-dark-presented-from-dark"),
   ]
 
   /// Faults by which setting a property to a value leaves some nodes with the style that they had.
-  private static func skippingStyles(after step: Step, _ sort: StepSort) -> [KnownFault] {
+  private static func skippingStyles(after step: Step, _ sort: StepSort) -> [Self] {
     guard case .set(_, let value, _) = step else { return [] }
     let (id, words) = ("\(sort.id)=\(value.words)", "\(sort.words) to \(value.words)")
     return skippingStyles(id, words, sort.kind) { step in
@@ -44,25 +45,26 @@ extension KnownFault {
   }
 
   private static func skippingStyles(
-    _ id: String, _ words: String, _ kind: Step.Kind?, _ isMeant: @escaping @Sendable (Step) -> Bool
-  ) -> [KnownFault] {
+    _ id: String, _ words: String, _ kind: Step.Kind?,
+    _ isIncluded: @escaping @Sendable (Step) -> Bool
+  ) -> [Self] {
     Skipped.all.map { skipped in
-      KnownFault(
+      Self(
         "styles-skip-\(skipped.id)-\(id)",
         "\(words) does not change the style of \(skipped.words)",
-        .skipsStyles(after: isMeant, of: skipped.has), about: skipped.id == "all" ? kind : nil,
-        isOfRows: skipped.id == "all")
+        .skipsStyles(after: isIncluded, of: skipped.has), about: skipped.id == "all" ? kind : nil,
+        canHoldOfSomeNodes: skipped.id == "all")
     }
   }
 
   /// Faults by which changes of styles show late, after steps of two sorts.
-  private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [KnownFault] {
+  private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [Self] {
     [
-      KnownFault(
+      Self(
         "styles-kept-\(sort.id)-\(first.id)",
         "\(sort.words) and \(first.words) change styles with the next step only",
         .caches(.styles, exceptAfter: [sort.kind, first.kind])),
-      KnownFault(
+      Self(
         "styles-kept-between-\(first.id)-\(sort.id)",
         "styles that change after \(first.words) are seen with the next but \(sort.words) only",
         .transformObservation { reported, memory in
@@ -75,13 +77,13 @@ extension KnownFault {
     ]
   }
 
-  private static let ofSystem = KnownFault(
+  private static let ofSystem = Self(
     "styles-of-system", "nodes without an override hold the style of the system",
-    .holdsStyleOfSystem, isOfRows: true)
+    .holdsStyleOfSystem, canHoldOfSomeNodes: true)
 
   static let ofTraitChanges =
     [
-      KnownFault(
+      Self(
         "trait-changes-first-view",
         "of a controller's further views only the first is informed of a change of its style",
         .transformObservation { reported, memory in
@@ -89,27 +91,27 @@ extension KnownFault {
             memory.scenario.controllers.flatMap { $0.views.dropFirst() }.map { $0.name })
           reported.traitChanges.removeAll { others.contains($0.node) }
         }),
-      KnownFault(
+      Self(
         "trait-changes-none", "nodes are not informed of a change of style",
-        .reports { $0.traitChanges = [] }, isOfRows: true),
+        .reports { $0.traitChanges = [] }, canHoldOfSomeNodes: true),
     ]
     + NodeSort.allCases.map { node in
-      KnownFault(
+      Self(
         "trait-changes-none-\(node)", "a \(node) is not informed of a change of its style",
         .transformObservation { reported, memory in
           reported.traitChanges.removeAll { memory.scenario.sort(of: $0.node) == node }
         })
     }
 
-  static func ofTraitChanges(_ sort: StepSort) -> [KnownFault] {
+  static func ofTraitChanges(_ sort: StepSort) -> [Self] {
     func fault(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [StyleChange], [StyleChange]) -> Void
-    ) -> KnownFault {
-      KnownFault(
+    ) -> Self {
+      Self(
         "trait-changes-\(id)-\(sort.id)", "\(sort.words) informs \(words)",
         .reports(after: sort) { change(&$0.traitChanges, $1.before.traitChanges) },
-        isOfRows: id == "none")
+        canHoldOfSomeNodes: id == "none")
     }
     return [
       fault("none", "nothing of a change of style") { changes, _ in changes = [] },
@@ -125,7 +127,7 @@ extension KnownFault {
 private struct Skipped: Sendable {
   let id: String
   let words: String
-  let has: @Sendable (StyleChange, Fault.Memory) -> Bool
+  let has: @Sendable (StyleChange, Fault.Behavior.Memory) -> Bool
 
   static let all =
     [

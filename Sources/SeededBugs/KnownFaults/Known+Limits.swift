@@ -4,21 +4,21 @@ import StatusQuoDiagnosing
 import StatusQuoHarness
 
 /// Faults that hold under a condition only.
-extension KnownFault {
+extension Fault.Known {
   /// The fault under each condition that it can be tried under.
-  func limited(to conditions: [Condition]) -> [KnownFault] {
-    conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
-      limited(by: condition.clause, fault.limited(to: condition))
+  func limited(to conditions: [Condition]) -> [Self] {
+    conditions.filter { !$0.isAboutResult || behavior.isOfReports }.map { condition in
+      limited(by: condition.clause, behavior.limited(to: condition))
     }
   }
 
   /// The fault for what is reported of some controllers and their views.
-  func limitedToRows(_ conditions: [Condition]) -> [KnownFault] {
+  func limitedToRows(_ conditions: [Condition]) -> [Self] {
     conditions.map { condition in
-      let clause = SuspectedFault.Clause(
+      let clause = Fault.Clause(
         id: "of-\(condition.id)",
         words: "where it is about a controller that \(condition.ofNode ?? condition.words)")
-      return limited(by: clause, fault.limited(toRows: condition))
+      return limited(by: clause, behavior.limited(toRows: condition))
     }
   }
 
@@ -27,7 +27,7 @@ extension KnownFault {
   func rules<Model: Resolver>(
     on scenario: Scenario, upTo step: Int, _ make: (Scenario) -> Model
   ) -> [Condition] {
-    guard let other = fault.other else { return [] }
+    guard let other = behavior.other else { return [] }
     let steps = scenario.steps.prefix(step)
     let one = make(other.from(scenario)).rules(after: steps)
     let two = make(other.to(scenario)).rules(after: steps.compactMap(other.step))
@@ -36,7 +36,7 @@ extension KnownFault {
 }
 
 extension Condition {
-  fileprivate var clause: SuspectedFault.Clause { SuspectedFault.Clause(id: id, words: words) }
+  fileprivate var clause: Fault.Clause { Fault.Clause(id: id, words: words) }
 
   /// The conditions that hold somewhere in a scenario, up to a step, the simplest first.
   ///

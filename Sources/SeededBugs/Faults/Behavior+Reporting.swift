@@ -1,24 +1,25 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 
-extension Fault {
+extension Fault.Behavior {
   /// Reports something other than the truth.
   package static func transformObservation(
     _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
-  ) -> Fault {
-    Fault(transformObservation: change)
+  ) -> Fault.Behavior {
+    Self(transformObservation: change)
   }
 
   /// Changes all that is reported.
   package static func reports(_ change: @escaping @Sendable (inout Observation) -> Void)
-    -> Fault
+    -> Self
   {
-    transformObservation { reported, memory in if memory.isMeant { change(&reported) } }
+    transformObservation { reported, memory in if memory.isInForce { change(&reported) } }
   }
 
   /// Changes what is reported after applied steps of a sort.
   static func reports(
     after sort: StepSort, _ change: @escaping @Sendable (inout Observation, Memory) -> Void
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
       if memory.appliedSort == sort { change(&reported, memory) }
     }
@@ -27,9 +28,9 @@ extension Fault {
   /// Reports one outcome in place of another, of all steps or of those of a sort.
   static func reports(
     _ wrong: StepOutcome, for right: StepOutcome, of sort: StepSort? = nil
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
-      if memory.isMeant, reported.outcome == right,
+      if memory.isInForce, reported.outcome == right,
         sort == nil || memory.step.map({ StepSort($0) }) == sort
       {
         reported.outcome = wrong
@@ -41,7 +42,7 @@ extension Fault {
   /// remembered until the node is informed of the next one. `remember` sees what is reported.
   static func remembersStyles(
     _ remember: @escaping @Sendable (Observation, inout Memory) -> Void
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
       for change in reported.traitChanges { memory.styles[change.node] = nil }
       remember(reported, &memory)
@@ -51,11 +52,11 @@ extension Fault {
 
   /// Leaves some nodes with the style that they had, after some applied steps.
   static func skipsStyles(
-    after isMeant: @escaping @Sendable (Step) -> Bool,
+    after isIncluded: @escaping @Sendable (Step) -> Bool,
     of isSkipped: @escaping @Sendable (StyleChange, Memory) -> Bool
-  ) -> Fault {
+  ) -> Self {
     remembersStyles { reported, memory in
-      guard memory.isMeant, let step = memory.appliedStep, isMeant(step) else { return }
+      guard memory.isInForce, let step = memory.appliedStep, isIncluded(step) else { return }
       for change in reported.traitChanges where isSkipped(change, memory) {
         memory.styles[change.node] = change.from
       }
@@ -82,7 +83,7 @@ extension Controller {
 }
 
 /// Mistakes of both seeded bugs and faults that explain findings.
-extension Fault {
+extension Fault.Behavior {
   /// A controller that a dark one presents is dark, even in a light window.
   static let darkPresentsDark = remembersStyles { _, memory in
     if case .present(let name, let presenter)? = memory.appliedStep,
@@ -115,9 +116,9 @@ extension Fault {
   }
 
   /// A controller without an override holds the style of the system, and so do its views.
-  static let holdsStyleOfSystem = Fault(
+  static let holdsStyleOfSystem = Self(
     transformObservation: { reported, memory in
-      guard memory.isMeant, let world = memory.newWorld, world.environment.effectiveVersion >= 13
+      guard memory.isInForce, let world = memory.newWorld, world.environment.effectiveVersion >= 13
       else { return }
       var system = world.environment.systemStyle
       switch world.environment.infoPlist.userInterfaceStyle {
