@@ -178,7 +178,7 @@ struct ContainerJudge<
     let content: BarContent?
     let due: [LifecycleCall]
 
-    init(_ seen: Disagreement) {
+    init(_ seen: Observation.Pair) {
       let (right, bar) = (seen.expected.bar, seen.actual.bar)
       hidden = right.hidden == bar.hidden ? nil : right.hidden
       content = right.content == bar.content ? nil : right.content

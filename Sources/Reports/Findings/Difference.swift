@@ -10,13 +10,13 @@ extension Divergence {
     func broken(_ invariant: BrokenInvariant) -> Difference<FindingPlace, String> {
       Difference(place: .invariant, expected: "holds", actual: "broken: \(invariant.statement)")
     }
-    func inObservations(_ observed: Disagreement) -> [Difference<FindingPlace, String>] {
+    func inObservations(_ observed: Observation.Pair) -> [Difference<FindingPlace, String>] {
       observed.differences(names).map {
         Difference(place: .observed($0.place), expected: $0.expected, actual: $0.actual)
       }
     }
-    switch problem {
-    case .disagreement(let observed, let invariant):
+    switch kind {
+    case .observed(let observed, let invariant):
       return inObservations(observed) + (invariant.map { [broken($0)] } ?? [])
     case .brokenInvariant(let invariant, _): return [broken(invariant)]
     case .failure(let failure, _):
@@ -26,7 +26,7 @@ extension Divergence {
   }
 }
 
-extension Disagreement {
+extension Observation.Pair {
   /// Every value that differs, in the order in which it is observed.
   ///
   /// - Precondition: `names` are those of the scenario.
@@ -129,7 +129,7 @@ extension Provenance.Stop {
   }
 }
 
-extension SubjectFailure {
+extension Divergence.Failure {
   /// The end of the subject in words.
   var text: String {
     switch self {

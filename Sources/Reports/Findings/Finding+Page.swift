@@ -9,8 +9,8 @@ extension Finding {
   /// The moments that are drawn, with what the subject shows at the last one.
   func story(_ readings: Readings) -> Story {
     var story = Story(shownScenario, moments(readings))
-    switch divergence.problem {
-    case .disagreement(let observed, _): story.moments[story.focus].actual = observed.actual
+    switch divergence.kind {
+    case .observed(let observed, _): story.moments[story.focus].actual = observed.actual
     case .brokenInvariant(_, let both): story.moments[story.focus].actual = both
     case .failure(let failure, _): story.moments[story.focus].failure = failure.text
     case .violation(_, let observed):

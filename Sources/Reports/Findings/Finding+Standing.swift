@@ -12,14 +12,14 @@ extension Standing {
   /// - Parameter scope: what the subject answers; all else says nothing for or against it.
   package init?(of finding: Finding, answering scope: AnsweredScope) {
     guard finding.isReproducible,
-      case .disagreement(let observed, nil) = finding.divergence.problem
+      case .observed(let observed, nil) = finding.divergence.kind
     else { return nil }
     let chosen = finding.play(scope.readings, scope)
     guard let expected = chosen.last else { return nil }
     var actual = observed.actual
     actual.keep(scope)
     let seen = chosen.dropLast() + [actual]
-    let differing = Set(Disagreement(expected: expected, actual: actual).differingKinds)
+    let differing = Set(Observation.Pair(expected: expected, actual: actual).differingKinds)
     self.init(excuses: [])
     for reading in scope.readings.alternatives {
       let played = finding.play(scope.readings.taking(reading), scope)
@@ -27,7 +27,7 @@ extension Standing {
         excuses.append(reading)
         continue
       }
-      let changed = Disagreement(expected: expected, actual: other).differingKinds
+      let changed = Observation.Pair(expected: expected, actual: other).differingKinds
       let isSameBefore = zip(chosen.dropLast(), played.dropLast()).allSatisfy {
         $0.whatOthersFollowFrom == $1.whatOthersFollowFrom
       }

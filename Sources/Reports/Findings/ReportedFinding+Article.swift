@@ -181,7 +181,7 @@ extension Finding {
   }
 }
 
-extension Disagreement {
+extension Observation.Pair {
   /// The places of the controllers that answer, where the two differ in these and in nothing of the way to them.
   fileprivate var answersWithoutWay: Set<FindingPlace> {
     let places: [(BarQuestion, Place.Kind)] = [

@@ -66,8 +66,8 @@ package struct ReportedFinding: Sendable {
 extension Finding {
   /// True for a scenario that can be explained quickly and in little memory.
   fileprivate var isExplainable: Bool {
-    switch divergence.problem {
-    case .disagreement, .failure: break
+    switch divergence.kind {
+    case .observed, .failure: break
     case .brokenInvariant, .violation: return false
     }
     return shownStep * shownScenario.controllers.count <= 1_000_000

@@ -7,7 +7,7 @@ import StatusQuoHarness
 /// said instead of something else.
 extension Fault.Known {
   static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [Self] {
-    guard case .disagreement(let observed, _) = divergence.problem else { return [] }
+    guard case .observed(let observed, _) = divergence.kind else { return [] }
     let (expected, actual) = (observed.expected, observed.actual)
     let sort: StepSort? =
       divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil

@@ -18,7 +18,7 @@ import Testing
     _ divergenceClass: DivergenceClass, index: Int, count: Int = 1, shrunkTo steps: Int?,
     sameClass: Int? = nil
   ) -> Finding {
-    let failure = SubjectFailure.unstable(divergenceClass)
+    let failure = Divergence.Failure.unstable(divergenceClass)
     var finding = Finding(
       scenario(9), Divergence(step: 0, stepKind: nil, failure: failure),
       origin: .run(.generated(seed: 1, profile: "mixed"), index: index, count: count))

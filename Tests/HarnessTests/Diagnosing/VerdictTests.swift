@@ -20,12 +20,12 @@ import Testing
   }()
 
   /// A resolver that is wrong after a turn, in a process that ends at some steps.
-  private static let endings: [SubjectFailure?] = [
+  private static let endings: [Divergence.Failure?] = [
     nil, .crashed(.process("SIGABRT")), .hung(seconds: 1),
   ]
 
   private static func coordinator(
-    _ plan: RunPlan = plan, ending: SubjectFailure?, calls: Int = .max, isGone: Bool = false
+    _ plan: RunPlan = plan, ending: Divergence.Failure?, calls: Int = .max, isGone: Bool = false
   ) -> RunCoordinator<MortalRunner> {
     let left = Shared(calls)
     return RunCoordinator(plan, workers: 2) { [plan] in
@@ -34,7 +34,8 @@ import Testing
   }
 
   /// Holds a report against its totals, and every format against both.
-  private static func check(_ report: RunReport, at cut: Int, _ ending: SubjectFailure?) throws {
+  private static func check(_ report: RunReport, at cut: Int, _ ending: Divergence.Failure?) throws
+  {
     let seen = report.totals.divergences.map(\.divergenceClass.part)
     guard !seen.isEmpty else { return }
     let crashed = seen.contains { $0 == .crash || $0 == .hang }
@@ -196,11 +197,11 @@ private struct MortalRunner: ScenarioRunner, Sendable {
   var plan: RunPlan
   private var base: InProcessRunner<ReferenceModel, WrongResolver<CachedResolver>>
   private var cursor: ScenarioCursor
-  private let ending: SubjectFailure?
+  private let ending: Divergence.Failure?
   private let calls: Shared<Int>
   private let isGone: Bool
 
-  init(_ plan: RunPlan, _ ending: SubjectFailure?, calls: Shared<Int>, isGone: Bool) {
+  init(_ plan: RunPlan, _ ending: Divergence.Failure?, calls: Shared<Int>, isGone: Bool) {
     self.plan = plan
     self.ending = ending
     self.calls = calls

@@ -47,10 +47,10 @@ extension FlowReport {
 extension BrokenWish {
   fileprivate func problem(
     in file: String, savedIn saved: String?, _ explained: Article
-  ) -> Problem {
+  ) -> CheckedRun.Problem {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
-    return Problem(
+    return CheckedRun.Problem(
       rule: .wish, title: title(scenario.names), details: explained.text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),

@@ -4,7 +4,7 @@ import StatusQuoHarness
 
 extension ReportedFinding {
   /// The finding as a problem.
-  var problem: Problem {
+  var problem: CheckedRun.Problem {
     let text = document.text
     return problem(
       in: file ?? finding.fileName, document: file == nil ? text : nil,
@@ -12,9 +12,9 @@ extension ReportedFinding {
   }
 
   /// The finding as a problem of a document whose steps stand in these lines.
-  func problem(in file: String, document: String?, _ lines: StepLines) -> Problem {
+  func problem(in file: String, document: String?, _ lines: StepLines) -> CheckedRun.Problem {
     let divergence = finding.divergence
-    return Problem(
+    return CheckedRun.Problem(
       rule: .differs(divergence.part), title: finding.title, details: article().text(), file: file,
       line: lines[divergence.step], document: document,
       steps: finding.scenario.played(upTo: divergence.step, lines),

@@ -2,7 +2,7 @@ package import StatusQuoFindings
 
 extension NewDifference {
   /// The ways in which a document does not hold, as known differences; none where the models agree on it.
-  package static func all(of failure: Replay.Failure) -> [NewDifference] {
+  package static func all(of failure: Replay.FailedDocument) -> [NewDifference] {
     guard let finding = failure.finding else { return [] }
     var document = finding.document
     document.name = failure.name ?? document.name

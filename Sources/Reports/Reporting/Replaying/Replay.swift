@@ -16,7 +16,7 @@ package struct Replay: Sendable {
   /// The number of steps that were run.
   package private(set) var steps = 0
   /// The documents that do not hold, in the order in which they were played.
-  package private(set) var failures: [Failure] = []
+  package private(set) var failures: [FailedDocument] = []
   /// The reasons why documents could not be played.
   package private(set) var unreadable: [DocumentError] = []
   /// The resolver that they are played on, where that is known.
@@ -37,7 +37,7 @@ package struct Replay: Sendable {
   /// The differences that were known, with their states.
   package var known = KnownDifferences()
   /// The documents that do not hold in known ways only; they are not among the failures.
-  package private(set) var inKnownWays: [Failure] = []
+  package private(set) var inKnownWays: [FailedDocument] = []
 
   /// The documents that were not compared.
   package private(set) var notApplicable: [Excluded] = []
@@ -73,7 +73,7 @@ package struct Replay: Sendable {
   }
 
   /// A document that does not hold.
-  package struct Failure: Sendable {
+  package struct FailedDocument: Sendable {
     /// Its file, as the caller named it.
     package var file: String
     /// Its name.
@@ -210,7 +210,7 @@ package struct ReplayedDocument: Sendable {
   let file: String
   let steps: Int
   let expectations: Int
-  let failure: Replay.Failure?
+  let failure: Replay.FailedDocument?
   let foundOn: TestedResolver?
   /// The document as it was, where it was moved to what the subject knows.
   let original: ScenarioDocument?
@@ -247,7 +247,7 @@ package struct ReplayedDocument: Sendable {
       failure = nil
       return
     }
-    failure = Replay.Failure(
+    failure = Replay.FailedDocument(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
       finding: finding,
       divergences: divergences.isEmpty ? divergence.map { [$0] } ?? [] : divergences,
@@ -255,7 +255,7 @@ package struct ReplayedDocument: Sendable {
   }
 }
 
-extension Replay.Failure {
+extension Replay.FailedDocument {
   /// True if the models differ in known ways, and nothing else is wrong.
   var differsInKnownWays: Bool {
     isKnown && !divergences.isEmpty && expectations.allSatisfy { $0.model == .subject }

@@ -134,7 +134,7 @@ package struct Fault: Sendable {
   private func agrees(_ observation: borrowing Observation, with seen: Observation) -> Bool {
     if observation == seen { return true }
     guard let scope else { return false }
-    let both = Disagreement(expected: copy observation, actual: seen)
+    let both = Observation.Pair(expected: copy observation, actual: seen)
     return both.details.isDisjoint(with: scope.about)
   }
 }

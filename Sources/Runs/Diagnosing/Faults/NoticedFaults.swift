@@ -43,7 +43,7 @@ extension Fault {
     var (number, differs) = (0, false)
     play(scenario) { observation in
       if observation != right[number] {
-        let both = Disagreement(expected: right[number], actual: copy observation)
+        let both = Observation.Pair(expected: right[number], actual: copy observation)
         differs = both.parts.contains(where: parts.contains)
       }
       number += 1

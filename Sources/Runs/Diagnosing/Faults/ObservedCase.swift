@@ -27,7 +27,7 @@ struct ObservedCase: Sendable {
     firstWrong = wrong?.number
     self.right = wrong?.right
     if let wrong, wrong.number < seen.count {
-      self.wrong = Disagreement(expected: wrong.right, actual: seen[wrong.number]).details
+      self.wrong = Observation.Pair(expected: wrong.right, actual: seen[wrong.number]).details
     } else {
       self.wrong = []
     }

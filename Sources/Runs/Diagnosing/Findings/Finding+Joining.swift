@@ -192,7 +192,7 @@ extension Divergence {
 
   /// The reason why the chains of the two part; nil if they do not.
   fileprivate var hop: DivergenceClass.Detail? {
-    guard case .disagreement(let observed, _) = problem,
+    guard case .observed(let observed, _) = kind,
       observed.expected.provenance != observed.actual.provenance
     else { return nil }
     return observed.detail(of: .provenance, [:])
