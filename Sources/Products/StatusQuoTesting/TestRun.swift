@@ -143,7 +143,7 @@ func record(
   _ finding: Finding, of tested: TestedResolver, answering scope: AnsweredScope = .all,
   keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let reported = ReportedFinding(finding, on: tested, answering: scope)
+  let reported = Finding.Reported(finding, on: tested, answering: scope)
   let document = reported.document.text
   var text = reported.article().text()
   if let folder {

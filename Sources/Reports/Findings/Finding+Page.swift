@@ -38,7 +38,7 @@ extension Finding {
   }
 }
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The command, the document, and the test.
   var copies: [Block] {
     let (document, scenario) = (document, finding.scenario)

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 package import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoReferenceModel
@@ -24,7 +25,7 @@ package struct NewDifference: Sendable {
 
   /// A finding as differences: one for each class in which it was shown, with the scenario that shows it. None
   /// where it does not fail alone, as a document has to.
-  package static func all(of reported: ReportedFinding) -> [NewDifference] {
+  package static func all(of reported: Finding.Reported) -> [NewDifference] {
     let finding = reported.finding
     guard finding.isReproducible, finding.playedBefore.isEmpty,
       finding.divergence.violation?.isOfResolver != true
@@ -33,17 +34,17 @@ package struct NewDifference: Sendable {
     var all = [
       NewDifference(finding.divergence, among: finding.divergences, reported.document, fault: fault)
     ]
-    for appearance in finding.appearances {
-      guard let resolver = reported.resolver, let scenario = appearance.scenario,
-        let divergence = appearance.divergences.first(like: [appearance.divergenceClass]),
-        !all.contains(where: { $0.entry.classes.contains(appearance.divergenceClass) })
+    for example in finding.examples {
+      guard let resolver = reported.resolver, let scenario = example.scenario,
+        let divergence = example.divergences.first(like: [example.divergenceClass]),
+        !all.contains(where: { $0.entry.classes.contains(example.divergenceClass) })
       else { continue }
       var other = finding
       (other.original, other.shrinking, other.divergence) = (scenario, nil, divergence)
       all.append(
         NewDifference(
-          divergence, among: appearance.divergences,
-          ReportedFinding(
+          divergence, among: example.divergences,
+          Finding.Reported(
             other, on: resolver, answering: AnsweredScope(readings: reported.readings)
           ).document, fault: fault))
     }

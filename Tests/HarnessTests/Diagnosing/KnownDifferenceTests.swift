@@ -63,13 +63,13 @@ import Testing
   /// The differences that a run finds, as known ones.
   private static func accepted(from report: RunReport) -> [KnownDifference] {
     report.findings.flatMap { finding in
-      finding.appearances.compactMap { appearance in
-        guard let scenario = appearance.scenario,
-          let shown = appearance.divergences.first(like: [appearance.divergenceClass])
+      finding.examples.compactMap { example in
+        guard let scenario = example.scenario,
+          let shown = example.divergences.first(like: [example.divergenceClass])
         else { return nil }
         return KnownDifference(
           [shown.classes], on: scenario,
-          answers: appearance.divergences.wrongAnswers(upTo: shown.step))
+          answers: example.divergences.wrongAnswers(upTo: shown.step))
       }
     }
   }

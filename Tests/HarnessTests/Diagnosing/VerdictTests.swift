@@ -44,11 +44,11 @@ import Testing
     let counts = report.findings.map(\.count) + report.notShown.map(\.count)
     #expect(counts.reduce(0, +) == report.divergences, "cut at \(cut)")
     let shown = Set(
-      report.findings.flatMap { $0.appearances.map(\.divergenceClass) }
+      report.findings.flatMap { $0.examples.map(\.divergenceClass) }
         + report.notShown.map(\.divergenceClass))
     #expect(shown == Set(report.totals.divergences.map(\.divergenceClass)), "cut at \(cut)")
 
-    let article = report.article(report.findings.map { ReportedFinding($0).article() })
+    let article = report.article(report.findings.map { Finding.Reported($0).article() })
     #expect(article.isGood == false)
     #expect(article.text().hasPrefix("the models differ on \(report.divergences) of"))
     #expect(article.markdown().hasPrefix("## statusquo fuzz\n\nthe models differ on"))
@@ -155,7 +155,7 @@ import Testing
       step: 0, stepKind: nil, expected: Observation(), actual: Observation(), brokenInvariant: nil)
     known.known = KnownDifferences(
       [KnownDifference([[popped]], on: Scenario())], [.same(divergence)])
-    known.totals.add(Occurrences(popped, at: Array(0..<8)))
+    known.totals.add(DivergenceClass.Occurrences(popped, at: Array(0..<8)))
     for little in [skipped, known] {
       #expect(little.outcome == .hardlyCompared)
       var shard = little

@@ -372,7 +372,7 @@ extension RunReport.NoticedFaults {
   }
 }
 
-extension Sample {
+extension Finding.Sample {
   /// `scenario 12`, or the file of a kept one.
   package var text: String {
     switch place {

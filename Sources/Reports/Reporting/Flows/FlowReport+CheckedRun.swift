@@ -39,7 +39,7 @@ extension FlowReport {
     CheckedRun.Check(
       group: "statusquo.check", name: "the models agree",
       problems: difference.map {
-        [ReportedFinding(Finding($0.scenario, $0.divergence)).problem]
+        [Finding.Reported(Finding($0.scenario, $0.divergence)).problem]
       } ?? [])
   }
 }

@@ -1,5 +1,5 @@
 package import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoGenerators
@@ -83,7 +83,7 @@ package struct Replay: Sendable {
     /// The expectations that failed, each with its model.
     package var expectations: [FailedExpectation]
     /// How the two models differ, if they do.
-    package var finding: ReportedFinding?
+    package var finding: Finding.Reported?
     /// All divergences, that of the finding included.
     package var divergences: [Divergence] = []
     /// True if each of them is a known difference, the whole of it and nothing else.
@@ -164,7 +164,7 @@ package struct Replay: Sendable {
       ReplayedDocument(
         document, file: file,
         finding: models.firstDivergence(on: document.scenario).map {
-          ReportedFinding(Finding(document.scenario, $0, origin: .file(file)))
+          Finding.Reported(Finding(document.scenario, $0, origin: .file(file)))
         },
         reference: models.reference(document.scenario)))
   }
@@ -231,7 +231,7 @@ package struct ReplayedDocument: Sendable {
   ///   - isKnown: true if they are known differences.
   ///   - original: the document as it was, where it was moved to what the subject knows.
   package init<Reference: Resolver>(
-    _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
+    _ document: ScenarioDocument, file: String, finding: Finding.Reported?,
     reference: consuming Reference, broken: [BrokenWish] = [], divergences: [Divergence] = [],
     isKnown: Bool = false, movedFrom original: ScenarioDocument? = nil
   ) {

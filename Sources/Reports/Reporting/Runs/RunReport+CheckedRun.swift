@@ -11,8 +11,8 @@ extension RunReport {
   /// more for each further finding in the same.
   ///
   /// - Parameter reported: the findings, with what is known besides.
-  package func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
-    let reported = reported ?? findings.map { ReportedFinding($0) }
+  package func checkedRun(_ reported: [Finding.Reported]? = nil) -> CheckedRun {
+    let reported = reported ?? findings.map { Finding.Reported($0) }
     let notShown = notShown
     func problems(of name: String) -> [CheckedRun.Problem] {
       let found = reported.filter { $0.finding.divergenceClass.check == name }.map(\.problem)
@@ -53,7 +53,7 @@ extension RunReport {
   }
 
   /// The problem of a check that no finding fails, and what was not examined does.
-  private func unexamined(_ first: Sample, of count: Int) -> CheckedRun.Problem {
+  private func unexamined(_ first: Finding.Sample, of count: Int) -> CheckedRun.Problem {
     let title = "not examined: \(count.counted("sample")), the first \(first.text)"
     var problem = whole(.differs(first.divergenceClass.part))
     problem.title = "\(first.divergenceClass); \(title)"

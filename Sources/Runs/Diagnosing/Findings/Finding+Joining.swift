@@ -150,8 +150,8 @@ extension Finding {
       return true
     }
     if shrinking == nil || other.shrinking == nil {
-      let classes = Set(appearances.map { $0.divergenceClass })
-      return other.appearances.contains { classes.contains($0.divergenceClass) }
+      let classes = Set(examples.map { $0.divergenceClass })
+      return other.examples.contains { classes.contains($0.divergenceClass) }
     }
     // What should have been refused for one reason is another bug than what should for another.
     guard divergence.observed?.expected.outcome == other.divergence.observed?.expected.outcome

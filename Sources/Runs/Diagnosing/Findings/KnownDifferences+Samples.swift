@@ -6,9 +6,9 @@ package import StatusQuoHarness
 extension KnownDifferences {
   /// The divergences of a run with a class in which no known difference shows: also those that occurred only beside one
   /// that is known. What showed only behind a difference that is known to leave something behind is none.
-  package func new(in totals: RunTotals) -> [Occurrences] {
+  package func new(in totals: RunTotals) -> [DivergenceClass.Occurrences] {
     if entries.isEmpty { return totals.divergences }
-    var new: [Occurrences] = []
+    var new: [DivergenceClass.Occurrences] = []
     var classes: Set<DivergenceClass> = []
     for occurrences in totals.divergences where !contains(occurrences.divergenceClass) {
       if occurrences.clear.isEmpty, isLeft(occurrences.divergenceClass) { continue }
@@ -20,7 +20,7 @@ extension KnownDifferences {
         let divergenceClass = other.classes[0]
         if contains(divergenceClass) || consequences.contains(divergenceClass) { continue }
         if !classes.insert(divergenceClass).inserted { continue }
-        new.append(Occurrences(divergenceClass, at: [other.index]))
+        new.append(DivergenceClass.Occurrences(divergenceClass, at: [other.index]))
       }
     }
     return new
@@ -28,11 +28,11 @@ extension KnownDifferences {
 
   /// Samples of known classes that may show something new: first those that answer otherwise than each known
   /// difference, then failures, of which only the shrunk steps say whether they are known.
-  func samplesToRecognize(in totals: RunTotals) -> [Sample] {
+  func samplesToRecognize(in totals: RunTotals) -> [Finding.Sample] {
     let occurrences = totals.divergences.filter { contains($0.divergenceClass) }
     let others = occurrences.flatMap { occurrences in
       occurrences.answers.filter { contains($0.classes) && difference(with: $0.classes) == nil }
-        .map { Sample(occurrences.divergenceClass, index: $0.index) }
+        .map { Finding.Sample(occurrences.divergenceClass, index: $0.index) }
     }
     let failures = occurrences.filter { $0.divergenceClass.part.isEnding }
     let few = samples(failures, limit: failures.count * Self.samplesOfFailure)

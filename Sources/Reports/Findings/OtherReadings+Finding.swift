@@ -3,7 +3,7 @@ package import StatusQuoDiagnosing
 package import StatusQuoHarness
 import StatusQuoReferenceModel
 
-extension Standing {
+extension Finding.OtherReadings {
   /// The readings that excuse the subject of a finding: the reference shows the same under each of them. And
   /// those that change what is expected there, and nothing before that it follows from, and do not excuse it.
   ///

@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
+package import StatusQuoDiagnosing
 import StatusQuoHarness
 package import StatusQuoJSON
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The finding for machines, as `Reports/Schemas` has it.
   ///
   /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
@@ -15,7 +15,7 @@ extension ReportedFinding {
 }
 
 /// A finding as documents and reports for machines have it.
-package let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding") { form in
+package let reportedForm = JSONForm<Finding.Reported>("a finding", definition: "finding") { form in
   form.field("title", .text) { $0.finding.title }
   form.field("class", DivergenceClass.jsonForm) { $0.finding.divergenceClass }
   form.optional("found", foundForm) { $0.finding.index == nil ? nil : $0.finding }
@@ -32,10 +32,10 @@ package let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "f
     reported.finding.shrinking.map { (reported.finding.original, $0) }
   }
   form.optional("standing", standingForm) { reported in
-    reported.finding.standing.map { ($0, reported.evidence) }
+    reported.finding.otherReadings.map { ($0, reported.evidence) }
   }
   form.list("faults", faultForm) { $0.finding.faults }
-  form.list("appearances", appearanceForm) { $0.finding.appearances }
+  form.list("appearances", exampleForm) { $0.finding.examples }
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
   }
@@ -65,7 +65,8 @@ private let shrinkingForm = JSONForm<(original: Scenario, Shrinking)>("a shrinki
 
 /// `excuses` are the readings under which the subject is right, `C-7=2`; `otherwise` those that change what is
 /// expected there, and under which it is wrong, too.
-private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing") { form in
+private let standingForm = JSONForm<(Finding.OtherReadings, evidence: Evidence?)>("a standing") {
+  form in
   form.optional("evidence", Evidence.jsonForm) { $0.evidence }
   form.field("excuses", .list(of: .text)) { $0.0.excuses.map { $0.text } }
   form.list("otherwise", .text) { $0.0.otherwise.map { $0.text } }
@@ -77,7 +78,7 @@ private let faultForm = JSONForm<Fault.Likely>("a fault") { form in
   form.field("isExact", .bool) { $0.isExact }
 }
 
-private let appearanceForm = JSONForm<Finding.Appearance>("an appearance") { form in
+private let exampleForm = JSONForm<Finding.Example>("an appearance") { form in
   form.field("class", DivergenceClass.jsonForm) { $0.divergenceClass }
   form.field("scenarios", .count) { $0.count }
   form.optional("isConsequence", .bool) { $0.isConsequence ? true : nil }

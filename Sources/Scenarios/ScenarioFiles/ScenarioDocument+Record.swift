@@ -1,48 +1,50 @@
 package import StatusQuoAppearanceModel
 
-/// The record of a finding in its document: its resolver, what it shows, the differences, and the rules
-/// that decide.
-package struct FindingRecord: Hashable, Sendable {
-  /// The resolver that it was found on; nil where it is played by a command that names one.
-  package var resolver: TestedResolver?
-  /// The version of the tool that found it.
-  package var tool: String?
-  /// The fingerprint of the law that it was held against.
-  package var law: String?
-  /// The class of its divergence in words, `pop: bar content`: of several that the scenario shows, the one
-  /// that it is about.
-  package var divergenceClass: String?
-  /// The step after which it shows, 0 for the launch; nil where it was not examined.
-  package var step: Int?
-  /// The differences.
-  package var differences: [Difference<String, String>]
-  /// The ids of the rules that decide what is expected.
-  package var rules: [String]
-  /// True if the scenario alone has not shown it: the answer depends on what was played before.
-  package var dependsOnEarlier: Bool
+extension ScenarioDocument {
+  /// The record of a finding in its document: its resolver, what it shows, the differences, and the rules
+  /// that decide.
+  package struct Record: Hashable, Sendable {
+    /// The resolver that it was found on; nil where it is played by a command that names one.
+    package var resolver: TestedResolver?
+    /// The version of the tool that found it.
+    package var tool: String?
+    /// The fingerprint of the law that it was held against.
+    package var law: String?
+    /// The class of its divergence in words, `pop: bar content`: of several that the scenario shows, the one
+    /// that it is about.
+    package var divergenceClass: String?
+    /// The step after which it shows, 0 for the launch; nil where it was not examined.
+    package var step: Int?
+    /// The differences.
+    package var differences: [Difference<String, String>]
+    /// The ids of the rules that decide what is expected.
+    package var rules: [String]
+    /// True if the scenario alone has not shown it: the answer depends on what was played before.
+    package var dependsOnEarlier: Bool
 
-  /// A record of these facts.
-  package init(
-    _ resolver: TestedResolver, tool: String, law: String = lawFingerprint,
-    divergenceClass: String? = nil, step: Int? = nil,
-    differences: [Difference<String, String>] = [], rules: [String] = [],
-    dependsOnEarlier: Bool = false
-  ) {
-    self.resolver = resolver
-    self.tool = tool
-    self.law = law
-    self.divergenceClass = divergenceClass.flatMap { Self.written($0) }
-    self.step = step
-    self.differences = differences
-    self.rules = rules
-    self.dependsOnEarlier = dependsOnEarlier
-  }
+    /// A record of these facts.
+    package init(
+      _ resolver: TestedResolver, tool: String, law: String = lawFingerprint,
+      divergenceClass: String? = nil, step: Int? = nil,
+      differences: [Difference<String, String>] = [], rules: [String] = [],
+      dependsOnEarlier: Bool = false
+    ) {
+      self.resolver = resolver
+      self.tool = tool
+      self.law = law
+      self.divergenceClass = divergenceClass.flatMap { Self.written($0) }
+      self.step = step
+      self.differences = differences
+      self.rules = rules
+      self.dependsOnEarlier = dependsOnEarlier
+    }
 
-  /// A record that says only what its document shows, for a command that names the resolver.
-  package init(showing divergenceClass: String, after step: Int?) {
-    self.divergenceClass = Self.written(divergenceClass)
-    self.step = step
-    (differences, rules, dependsOnEarlier) = ([], [], false)
+    /// A record that says only what its document shows, for a command that names the resolver.
+    package init(showing divergenceClass: String, after step: Int?) {
+      self.divergenceClass = Self.written(divergenceClass)
+      self.step = step
+      (differences, rules, dependsOnEarlier) = ([], [], false)
+    }
   }
 }
 
@@ -75,10 +77,10 @@ package let lawFingerprint = fingerprint(
 
 // MARK: - JSON
 
-extension FindingRecord {
+extension ScenarioDocument.Record {
   /// The form for a scenario with this number of steps.
-  static func jsonForm(steps: Int) -> JSONForm<FindingRecord> {
-    let blank = FindingRecord(showing: "", after: nil)
+  static func jsonForm(steps: Int) -> JSONForm<ScenarioDocument.Record> {
+    let blank = ScenarioDocument.Record(showing: "", after: nil)
     return JSONForm("a finding", blank) { form in
       form.optional("resolver", .text("a name"), { $0.resolver?.name }) {
         $0.resolver = TestedResolver($1, options: $0.resolver?.options ?? [])
@@ -105,9 +107,9 @@ extension FindingRecord {
 
 /// The words of a class, which are read again: so they have a limit.
 private let classForm = JSONForm<String>.text("a class of at most 4,096 characters")
-  .mapped({ $0 }) { $0.utf8.count <= FindingRecord.longestClass ? $0 : nil }
+  .mapped({ $0 }) { $0.utf8.count <= ScenarioDocument.Record.longestClass ? $0 : nil }
 
-extension FindingRecord {
+extension ScenarioDocument.Record {
   /// The most bytes of the words of a class.
   static let longestClass = 4_096
 

@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoFindings
 import StatusQuoHarness
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The finding as a problem.
   var problem: CheckedRun.Problem {
     let text = document.text

@@ -5,7 +5,7 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// One that a document holds already. What came from the standard input can't be read again.
   init(kept finding: Finding, on tested: TestedResolver, answering scope: AnsweredScope) {
     self.init(finding, on: tested, answering: scope)
@@ -44,7 +44,7 @@ extension ReportedFinding {
   }
 }
 
-extension [ReportedFinding] {
+extension [Finding.Reported] {
   /// The findings as people read them; `necessities` are theirs, in the same order, where known.
   func articles(
     _ necessities: [[Necessity]], isDrawn: Bool, isNumbered: Bool = false
@@ -70,7 +70,7 @@ extension Finding {
 
   /// The scenario on one line, with what is to be looked at: it may show other differences, too.
   private var shortDocument: String {
-    let record = FindingRecord(showing: "\(divergenceClass)", after: divergence.step)
+    let record = ScenarioDocument.Record(showing: "\(divergenceClass)", after: divergence.step)
     return ScenarioDocument(scenario, finding: record).json.compactText
   }
 

@@ -1,10 +1,10 @@
 import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
+package import StatusQuoDiagnosing
 import StatusQuoGenerators
 import StatusQuoHarness
 package import StatusQuoScenarioFiles
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The document for `replay`: the scenario, in words how the models differ on it, and whose it is.
   package var document: ScenarioDocument {
     var source: String?
@@ -14,10 +14,10 @@ extension ReportedFinding {
       note: finding.certificate, readings: readings, finding: record)
   }
 
-  private var record: FindingRecord? {
+  private var record: ScenarioDocument.Record? {
     guard let resolver else { return nil }
     let (divergence, names) = (finding.divergence, finding.shownScenario.names)
-    return FindingRecord(
+    return ScenarioDocument.Record(
       resolver, tool: toolVersion, divergenceClass: "\(divergence.divergenceClass)",
       step: divergence.step,
       differences: divergence.differences(names).prefix(20).map { $0.asText(names) },

@@ -4,7 +4,7 @@ import StatusQuoDiagnosing
 package import StatusQuoHarness
 import StatusQuoScenarioFiles
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The finding: what goes wrong and its likely cause, the world with the steps, what differs, why the
   /// reference is right, and how to see it again.
   ///
