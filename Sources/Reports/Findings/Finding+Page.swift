@@ -21,8 +21,7 @@ extension Finding {
   }
 
   private func moments(_ readings: Readings) -> [Moment] {
-    narrate(
-      shownScenario, upTo: shownStep, readings, isDrawn: DrawnMoments(upTo: shownStep).contains)
+    narrateDrawn(shownScenario, upTo: shownStep, readings)
   }
 
   /// The results without each part; nothing where they are not known.

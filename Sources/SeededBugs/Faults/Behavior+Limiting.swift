@@ -59,8 +59,8 @@ extension Fault.Behavior.Memory {
     return condition.holds(isNowhere ? moment(of: node, in: world) : now)
   }
 
-  private func moment(of node: Name?, in world: Snapshot) -> Vantage {
-    Vantage(
+  private func moment(of node: Name?, in world: Snapshot) -> Condition.Vantage {
+    Condition.Vantage(
       step: step, node: node, world: world, before: hasPlayed ? before : now, now: now,
       number: number,
       occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1),
@@ -72,7 +72,9 @@ extension Scenario {
   /// The scenario with everything as in another one where a condition does not hold of its owner.
   fileprivate func restored(from original: Scenario, unless condition: Condition) -> Scenario {
     let world = Snapshot(original)
-    func holds(_ node: Name?) -> Bool { condition.holds(Vantage(node: node, world: world)) }
+    func holds(_ node: Name?) -> Bool {
+      condition.holds(Condition.Vantage(node: node, world: world))
+    }
     var mixed = self
     if !holds(nil) { mixed.environment = original.environment }
     for (index, window) in original.windows.enumerated() where !holds(window.name) {

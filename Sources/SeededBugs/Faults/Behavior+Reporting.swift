@@ -127,7 +127,7 @@ extension Fault.Behavior {
       case .unspecified?, nil: break
       }
       for (index, row) in reported.styles.enumerated() {
-        let own = Vantage(node: row.node, world: world).controller
+        let own = Condition.Vantage(node: row.node, world: world).controller
         if own?.hasStyle(row.node) == false { reported.styles[index].style = system }
       }
     }, looksAtNewWorld: true)

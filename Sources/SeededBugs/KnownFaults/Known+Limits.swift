@@ -62,9 +62,9 @@ extension Resolver {
 /// The moments of a scenario up to a step, looked at from each node.
 private func moments<Model: Resolver>(
   of scenario: Scenario, upTo last: Int, _ make: (Scenario) -> Model
-) -> [Vantage] {
+) -> [Condition.Vantage] {
   var model = make(scenario)
-  var (moments, counts): ([Vantage], [StepSort: Int]) = ([], [:])
+  var (moments, counts): ([Condition.Vantage], [StepSort: Int]) = ([], [:])
   var (before, now) = (Observation(), Observation())
   func add(_ step: Step?, _ world: Snapshot?, _ number: Int) {
     guard let world else { return }
@@ -73,7 +73,7 @@ private func moments<Model: Resolver>(
     let occurrence = step.map { counts[StepSort($0), default: 0] } ?? 0
     for node in nodes {
       moments.append(
-        Vantage(
+        Condition.Vantage(
           step: step, node: node, world: world, before: before, now: now, number: number,
           occurrence: occurrence))
     }

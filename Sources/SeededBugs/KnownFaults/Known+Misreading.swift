@@ -17,7 +17,7 @@ extension Fault.Known {
           "\(property.name) of a controller counts only \(condition.words)",
           .misreads { scenario, world in
             scenario.changeControllers { controller in
-              if !condition.holds(Vantage(node: controller.name, world: world)) {
+              if !condition.holds(Condition.Vantage(node: controller.name, world: world)) {
                 property.setRank(&controller, 0)
               }
             }

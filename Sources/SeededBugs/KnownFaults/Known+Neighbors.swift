@@ -44,7 +44,7 @@ private enum Neighbor: String, CaseIterable {
   }
 
   /// Nil where there is none.
-  func name(in place: Vantage) -> Name? {
+  func name(in place: Condition.Vantage) -> Name? {
     switch self {
     case .presenter:
       if case .presented(let presenter) = (place.parents.last ?? place.controller)?.place {
@@ -75,7 +75,7 @@ extension Fault.Behavior {
       guard StepSort(step) == sort, let world = memory.world else { return step }
       let subject = step.subject
       guard world.controllers.contains(where: { $0.name == subject }),
-        let other = neighbor.name(in: Vantage(step: step, node: subject, world: world))
+        let other = neighbor.name(in: Condition.Vantage(step: step, node: subject, world: world))
       else {
         return step
       }

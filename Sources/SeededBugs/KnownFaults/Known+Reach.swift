@@ -28,13 +28,13 @@ extension Fault.Behavior {
         for index in (reported.geometry?.safeAreaTop ?? []).indices {
           let name = reported.geometry!.safeAreaTop[index].controller
           guard onScreen.contains(name) else { continue }
-          for above in Vantage(node: name, world: world).parents.dropFirst(levels) {
+          for above in Condition.Vantage(node: name, world: world).parents.dropFirst(levels) {
             reported.geometry!.safeAreaTop[index].top -= above.additionalSafeAreaInsetsTop
           }
         }
         for index in (reported.safeArea ?? []).indices {
           let name = reported.safeArea![index].controller
-          for above in Vantage(node: name, world: world).parents.dropFirst(levels) {
+          for above in Condition.Vantage(node: name, world: world).parents.dropFirst(levels) {
             reported.safeArea![index].left? -= above.additionalSafeAreaInsetsLeft
             reported.safeArea![index].bottom? -= above.additionalSafeAreaInsetsBottom
             reported.safeArea![index].right? -= above.additionalSafeAreaInsetsRight

@@ -88,8 +88,7 @@ extension Command {
     let typed = try arguments.wishes(of: declared, after: last, else: "another --step")
     let stated = input.document.wishes.compactMap { $0.about(last) }.filter { !typed.contains($0) }
     let scenario = declared.observing(typed + stated).observingItsAnswers
-    let moments = narrate(
-      scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
+    let moments = narrateDrawn(scenario, upTo: last, readings)
     let wishes = typed + stated.filter { wish in moments.last.map(wish.applies) ?? false }
     var report = Explanation(
       scenario, moments: moments,

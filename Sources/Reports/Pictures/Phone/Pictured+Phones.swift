@@ -19,7 +19,7 @@ struct PhoneFigure {
   }
 }
 
-extension PicturedMoment {
+extension Moment.Pictured {
   /// One phone, or two where a person would see a difference.
   func phones(_ names: Names) -> [PhoneFigure] {
     let insets = controllersWithOtherInsets
