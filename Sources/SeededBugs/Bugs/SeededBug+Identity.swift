@@ -131,13 +131,13 @@ extension Fault.Behavior {
     }
   }
 
-  /// Gives controllers that were removed and come back by steps of a sort the style that they had.
-  static func returnsStyles(by sort: StepSort) -> Self {
+  /// Gives controllers that were removed and come back by steps of a kind the style that they had.
+  static func returnsStyles(by exactKind: Step.ExactKind) -> Self {
     remembersStyles { _, memory in
       guard let step = memory.appliedStep, let first = step.names.first else { return }
       if case .removeFromParent(let child) = step {
         memory.left[child] = memory.before.style(of: child) == .dark ? .dark : .light
-      } else if StepSort(step) == sort, let style = memory.left[first] {
+      } else if step.exactKind == exactKind, let style = memory.left[first] {
         memory.styles[first] = style
       }
     }

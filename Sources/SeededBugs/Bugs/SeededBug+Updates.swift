@@ -114,11 +114,11 @@ extension SeededBug {
 }
 
 extension Fault.Behavior {
-  /// Does not animate the bar after applied steps of a sort, until it changes again.
-  static func neverAnimates(_ sort: StepSort) -> Self {
+  /// Does not animate the bar after applied steps of a kind, until it changes again.
+  static func neverAnimates(_ exactKind: Step.ExactKind) -> Self {
     transformObservation { reported, memory in
       if reported.bar != memory.before.bar { memory.counter = 0 }
-      if memory.appliedSort == sort { memory.counter = 1 }
+      if memory.appliedKind == exactKind { memory.counter = 1 }
       if memory.counter == 1 { reported.bar.animated = false }
     }
   }

@@ -7,15 +7,15 @@ extension Fault.Behavior {
     case all, style, hidden
   }
 
-  /// Keeps what the bar showed before steps of a sort, until the next step that reads.
+  /// Keeps what the bar showed before steps of a kind, until the next step that reads.
   ///
   /// - Parameter belowPresented: only where something is presented already.
   static func keeps(
-    _ part: BarPart, after sort: StepSort, belowPresented: Bool = false
+    _ part: BarPart, after exactKind: Step.ExactKind, belowPresented: Bool = false
   ) -> Self {
     transformObservation { reported, memory in
       guard let step = memory.appliedStep else { return reported.keep(part, of: memory.frozen) }
-      if memory.appliedSort == sort, !belowPresented || memory.before.hasTakeOver {
+      if memory.appliedKind == exactKind, !belowPresented || memory.before.hasTakeOver {
         memory.frozen = memory.frozen ?? memory.before
       } else if step.alwaysReads || reported.bar != memory.before.bar
         || reported.provenance != memory.before.provenance
@@ -28,17 +28,17 @@ extension Fault.Behavior {
     }
   }
 
-  /// Keeps what the bar showed and what was answered about the system's gestures before steps of a sort, until
+  /// Keeps what the bar showed and what was answered about the system's gestures before steps of a kind, until
   /// the next step that asks.
-  static func updatesNothing(after sort: StepSort) -> Self {
+  static func updatesNothing(after exactKind: Step.ExactKind) -> Self {
     transformObservation { reported, memory in
-      let isAfterSort = memory.appliedSort == sort
-      if isAfterSort, !memory.rules.contains(.t16) {
+      let isAfterKind = memory.appliedKind == exactKind
+      if isAfterKind, !memory.rules.contains(.t16) {
         memory.frozen = memory.frozen ?? memory.before
-      } else if isAfterSort || memory.asksForBar {
+      } else if isAfterKind || memory.asksForBar {
         memory.frozen = nil
       }
-      if isAfterSort {
+      if isAfterKind {
         memory.frozenGestures = memory.frozenGestures ?? memory.before.systemGestures
       } else if memory.rules.contains(.sg5) || memory.appliedStep?.kind == .setNeedsUpdate {
         memory.frozenGestures = nil
@@ -69,8 +69,8 @@ extension Fault.Behavior.Memory {
   /// True if the step is known to have updated the bar.
   fileprivate var asksForBar: Bool {
     guard let step = appliedStep else { return false }
-    return step.alwaysReads || StepSort(step) == .setting(.level)
-      || StepSort(step) == .setting(.coversScreen)
+    return step.alwaysReads || step.exactKind == .setting(.level)
+      || step.exactKind == .setting(.coversScreen)
       || now.bar != before.bar || now.provenance != before.provenance
       || RuleID.ofUpdates.contains(where: rules.contains)
   }

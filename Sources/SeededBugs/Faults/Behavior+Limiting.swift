@@ -63,7 +63,7 @@ extension Fault.Behavior.Memory {
     Condition.Vantage(
       step: step, node: node, world: world, before: hasPlayed ? before : now, now: now,
       number: number,
-      occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1),
+      occurrence: (step.map { counts[$0.exactKind, default: 0] } ?? 0) + (hasPlayed ? 0 : 1),
       rules: rules)
   }
 }

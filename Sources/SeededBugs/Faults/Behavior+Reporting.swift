@@ -16,22 +16,23 @@ extension Fault.Behavior {
     transformObservation { reported, memory in if memory.isInForce { change(&reported) } }
   }
 
-  /// Changes what is reported after applied steps of a sort.
+  /// Changes what is reported after applied steps of a kind.
   static func reports(
-    after sort: StepSort, _ change: @escaping @Sendable (inout Observation, Memory) -> Void
+    after exactKind: Step.ExactKind,
+    _ change: @escaping @Sendable (inout Observation, Memory) -> Void
   ) -> Self {
     transformObservation { reported, memory in
-      if memory.appliedSort == sort { change(&reported, memory) }
+      if memory.appliedKind == exactKind { change(&reported, memory) }
     }
   }
 
-  /// Reports one outcome in place of another, of all steps or of those of a sort.
+  /// Reports one outcome in place of another, of all steps or of those of a kind.
   static func reports(
-    _ wrong: StepOutcome, for right: StepOutcome, of sort: StepSort? = nil
+    _ wrong: StepOutcome, for right: StepOutcome, of exactKind: Step.ExactKind? = nil
   ) -> Self {
     transformObservation { reported, memory in
       if memory.isInForce, reported.outcome == right,
-        sort == nil || memory.step.map({ StepSort($0) }) == sort
+        exactKind == nil || memory.step?.exactKind == exactKind
       {
         reported.outcome = wrong
       }

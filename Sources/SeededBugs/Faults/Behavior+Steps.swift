@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoDiagnosing
 
-/// The steps of a sort that are missed.
+/// The steps of a kind that are missed.
 enum Missed: String, CaseIterable, Sendable {
   case all = ""
   case second = "-second"
@@ -52,30 +52,30 @@ extension Fault.Behavior {
     transformStep { step, _ in other(step) ?? step }
   }
 
-  /// Misses steps of a sort; those of `set` only where they set such a value on such a node.
+  /// Misses steps of a kind; those of `set` only where they set such a value on such a node.
   static func misses(
-    _ sort: StepSort, _ missed: Missed = .all, to value: PropertyValue? = nil,
-    on node: NodeSort? = nil
+    _ exactKind: Step.ExactKind, _ missed: Missed = .all, to value: PropertyValue? = nil,
+    on node: Name.Kind? = nil
   ) -> Self {
     transformStep { step, memory in
-      guard StepSort(step) == sort else {
+      guard step.exactKind == exactKind else {
         if missed == .inARow, step.kind != .set { memory.counter = 0 }
         return step
       }
       if case .set(_, let given, let name) = step {
         if let value, given != value { return step }
-        if let node, memory.scenario.sort(of: name) != node { return step }
+        if let node, memory.scenario.kind(of: name) != node { return step }
       }
       return missed.contains(step, &memory) ? nil : step
     }
   }
 
-  /// Misses steps of a sort where a condition holds.
+  /// Misses steps of a kind where a condition holds.
   static func misses(
-    _ sort: StepSort, where isMissed: @escaping @Sendable (Step, Memory) -> Bool
+    _ exactKind: Step.ExactKind, where isMissed: @escaping @Sendable (Step, Memory) -> Bool
   ) -> Self {
     transformStep { step, memory in
-      StepSort(step) == sort && isMissed(step, memory) ? nil : step
+      step.exactKind == exactKind && isMissed(step, memory) ? nil : step
     }
   }
 

@@ -23,7 +23,7 @@ extension Condition {
     /// The observation before the step, and the one after it once it is played.
     var before = Observation()
     var now = Observation()
-    /// The numbers of the step, and of the step among those of its sort.
+    /// The numbers of the step, and of the step among those of its kind.
     var number = 0
     var occurrence = 0
     /// The rules that count in the step.
@@ -146,9 +146,9 @@ extension Condition {
   private static func ofSteps(at moments: [Vantage]) -> [Condition] {
     let launch = Condition(id: "launch", words: "at the launch") { $0.step == nil }
     return [launch]
-      + moments.compactMap { $0.step }.sorts.map { sort in
-        Condition(id: "in-\(sort.id)", words: "in \(sort.words)") {
-          $0.step.map { StepSort($0) } == sort
+      + moments.compactMap { $0.step }.exactKinds.map { exactKind in
+        Condition(id: "in-\(exactKind.id)", words: "in \(exactKind.words)") {
+          $0.step?.exactKind == exactKind
         }
       }
   }

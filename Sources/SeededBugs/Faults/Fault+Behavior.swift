@@ -37,9 +37,9 @@ extension Fault {
       var world: Snapshot?
       /// The world after it, for those that look at it.
       var newWorld: Snapshot?
-      /// The number of the step, and how many of each sort were applied.
+      /// The number of the step, and how many of each kind were applied.
       var number = 0
-      var counts: [StepSort: Int] = [:]
+      var counts: [Step.ExactKind: Int] = [:]
       /// True once the truth after the step is known.
       var hasPlayed = false
       /// True if the resolver is asked what it shows after the step.
@@ -85,7 +85,7 @@ extension Fault {
         before = now
         now = truth
         hasPlayed = true
-        if let sort = appliedStep.map({ StepSort($0) }) { counts[sort, default: 0] += 1 }
+        if let exactKind = appliedStep?.exactKind { counts[exactKind, default: 0] += 1 }
       }
 
       mutating func begin(_ step: Step, in world: Snapshot?) {
@@ -98,8 +98,8 @@ extension Fault {
       /// The step, when it was applied.
       package var appliedStep: Step? { now.outcome == .applied ? step : nil }
 
-      /// The sort of the step, when it was applied, and no condition makes it right.
-      package var appliedSort: StepSort? { isInForce ? appliedStep.map { StepSort($0) } : nil }
+      /// The kind of the step, when it was applied, and no condition makes it right.
+      package var appliedKind: Step.ExactKind? { isInForce ? appliedStep?.exactKind : nil }
     }
 
     /// A number that is shared by all that hold it.

@@ -6,27 +6,27 @@ import StatusQuoDiagnosing
 extension Fault.Known {
   /// A step updates more than it should.
   static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [Self] {
-    steps.reversed().sorts.flatMap { sort in
+    steps.reversed().exactKinds.flatMap { exactKind in
       [
         Self(
-          "updates-bar-\(sort.id)", "\(sort.words) updates the status bar",
-          .goesOn(after: sort) { world in
+          "updates-bar-\(exactKind.id)", "\(exactKind.words) updates the status bar",
+          .goesOn(after: exactKind) { world in
             world.onScreen.prefix(1).map {
               .setNeedsStatusBarAppearanceUpdate(on: $0, animated: false)
             }
-          }, about: sort.kind),
+          }, about: exactKind.kind),
         Self(
-          "updates-all-\(sort.id)",
-          "\(sort.words) updates the status bar and the answers about the system's gestures",
-          .goesOn(after: sort) { $0.stepsThatUpdateAll }, about: sort.kind),
+          "updates-all-\(exactKind.id)",
+          "\(exactKind.words) updates the status bar and the answers about the system's gestures",
+          .goesOn(after: exactKind) { $0.stepsThatUpdateAll }, about: exactKind.kind),
       ]
         + SystemGesture.allCases.map { gesture in
           Self(
-            "updates-\(gesture.rawValue)-\(sort.id)",
-            "\(sort.words) updates the answer to \(gesture.rawValue)",
-            .goesOn(after: sort) { world in
+            "updates-\(gesture.rawValue)-\(exactKind.id)",
+            "\(exactKind.words) updates the answer to \(gesture.rawValue)",
+            .goesOn(after: exactKind) { world in
               world.onScreen.prefix(1).map { .setNeedsUpdate(of: gesture, on: $0) }
-            }, about: sort.kind)
+            }, about: exactKind.kind)
         }
     }
   }
@@ -107,12 +107,12 @@ extension Fault.Behavior {
       })
   }
 
-  /// Plays other steps behind those of a sort.
+  /// Plays other steps behind those of a kind.
   fileprivate static func goesOn(
-    after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> [Step]
+    after exactKind: Step.ExactKind, with further: @escaping @Sendable (Snapshot) -> [Step]
   ) -> Self {
     Self(furtherSteps: { step, world in
-      StepSort(step) == sort ? world.map(further) ?? [] : []
+      step.exactKind == exactKind ? world.map(further) ?? [] : []
     })
   }
 }

@@ -64,13 +64,13 @@ private func moments<Model: Resolver>(
   of scenario: Scenario, upTo last: Int, _ make: (Scenario) -> Model
 ) -> [Condition.Vantage] {
   var model = make(scenario)
-  var (moments, counts): ([Condition.Vantage], [StepSort: Int]) = ([], [:])
+  var (moments, counts): ([Condition.Vantage], [Step.ExactKind: Int]) = ([], [:])
   var (before, now) = (Observation(), Observation())
   func add(_ step: Step?, _ world: Snapshot?, _ number: Int) {
     guard let world else { return }
     let names = (step?.names ?? []) + world.controllers.map { $0.name }
     let nodes: [Name?] = [nil] + names.map(Optional.some)
-    let occurrence = step.map { counts[StepSort($0), default: 0] } ?? 0
+    let occurrence = step.map { counts[$0.exactKind, default: 0] } ?? 0
     for node in nodes {
       moments.append(
         Condition.Vantage(
@@ -85,7 +85,7 @@ private func moments<Model: Resolver>(
     before = now
     model.apply(step)
     model.observe(into: &now)
-    if now.outcome == .applied { counts[StepSort(step), default: 0] += 1 }
+    if now.outcome == .applied { counts[step.exactKind, default: 0] += 1 }
     add(step, world, index + 1)
   }
   return moments

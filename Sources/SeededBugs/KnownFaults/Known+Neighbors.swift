@@ -6,12 +6,12 @@ import StatusQuoDiagnosing
 extension Fault.Known {
   /// Faults by which a step acts on a neighbor of its controller.
   static func ofNeighbors(_ steps: some Collection<Step>) -> [Self] {
-    steps.sorts.flatMap { sort in
+    steps.exactKinds.flatMap { exactKind in
       Neighbor.allCases.map { neighbor in
         Self(
-          "\(neighbor.rawValue)-in-\(sort.id)",
-          "\(sort.words) acts on \(neighbor.words) its controller, where there is one",
-          .acts(on: neighbor, in: sort), about: sort.kind)
+          "\(neighbor.rawValue)-in-\(exactKind.id)",
+          "\(exactKind.words) acts on \(neighbor.words) its controller, where there is one",
+          .acts(on: neighbor, in: exactKind), about: exactKind.kind)
       }
     }
   }
@@ -69,10 +69,10 @@ private enum Neighbor: String, CaseIterable {
 }
 
 extension Fault.Behavior {
-  /// Plays steps of a sort as if they named a neighbor of the controller that they are about.
-  fileprivate static func acts(on neighbor: Neighbor, in sort: StepSort) -> Self {
+  /// Plays steps of a kind as if they named a neighbor of the controller that they are about.
+  fileprivate static func acts(on neighbor: Neighbor, in exactKind: Step.ExactKind) -> Self {
     var behavior = transformStep { step, memory in
-      guard StepSort(step) == sort, let world = memory.world else { return step }
+      guard step.exactKind == exactKind, let world = memory.world else { return step }
       let subject = step.subject
       guard world.controllers.contains(where: { $0.name == subject }),
         let other = neighbor.name(in: Condition.Vantage(step: step, node: subject, world: world))

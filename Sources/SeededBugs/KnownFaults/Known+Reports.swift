@@ -9,21 +9,21 @@ extension Fault.Known {
   static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [Self] {
     guard case .observed(let observed, _) = divergence.kind else { return [] }
     let (expected, actual) = (observed.expected, observed.actual)
-    let sort: StepSort? =
-      divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil
+    let exactKind: Step.ExactKind? =
+      divergence.step > 0 ? scenario.steps[divergence.step - 1].exactKind : nil
     let reports = observed.parts.flatMap { part -> [Self] in
       switch part {
-      case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
-      case .bar: ofBars + ofAnimations + (sort.map(ofKeptBars) ?? [])
+      case .outcome: ofOutcomes(expected.outcome, actual.outcome, exactKind)
+      case .bar: ofBars + ofAnimations + (exactKind.map(ofKeptBars) ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
-      case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
-      case .calls: (sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
-      case .styles: ofStyles(sort, scenario, divergence.step)
-      case .told: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
-      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
+      case .stale: ofStaleBars + (exactKind.map(ofStaleBars) ?? [])
+      case .calls: (exactKind.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
+      case .styles: ofStyles(exactKind, scenario, divergence.step)
+      case .told: ofTraitChanges + (exactKind.map(ofTraitChanges) ?? []) + ofChangeLists
+      case .geometry: ofGeometry + (exactKind.map(ofGeometry) ?? [])
       case .systemGestures:
         ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
-      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
+      case .safeArea: ofSafeAreas + (exactKind.map(ofSafeAreas) ?? [])
       default: [leavesOut(part)]
       }
     }
@@ -40,24 +40,23 @@ extension Fault.Known {
   }
 
   private static func ofOutcomes(
-    _ right: StepOutcome, _ wrong: StepOutcome, _ sort: StepSort?
+    _ right: StepOutcome, _ wrong: StepOutcome, _ exactKind: Step.ExactKind?
   ) -> [Self] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
     let id = "outcome-\(right.words)-\(wrong.words)"
     let faults = [Self(id, what, .reports(wrong, for: right))]
-    guard let sort else { return faults }
-    let (inSort, words) = ("\(id)-\(sort.id)", "\(what) in \(sort.words)")
-    let ofSort = Self(
-      inSort, words, .reports(wrong, for: right, of: sort))
-    guard right == .applied else { return faults + [ofSort] }
+    guard let exactKind else { return faults }
+    let (inKind, words) = ("\(id)-\(exactKind.id)", "\(what) in \(exactKind.words)")
+    let ofKind = Self(inKind, words, .reports(wrong, for: right, of: exactKind))
+    guard right == .applied else { return faults + [ofKind] }
     let refused = Self(
-      "refused-\(inSort)", "\(words), and has no effect",
-      Fault.Behavior.misses(sort).reporting { reported, memory in
-        if memory.isInForce, memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
+      "refused-\(inKind)", "\(words), and has no effect",
+      Fault.Behavior.misses(exactKind).reporting { reported, memory in
+        if memory.isInForce, memory.step?.exactKind == exactKind, reported.outcome == right {
           reported.outcome = wrong
         }
       })
-    return faults + [ofSort, refused]
+    return faults + [ofKind, refused]
   }
 }
 
@@ -96,7 +95,7 @@ extension Fault.Known {
   ]
 
   /// Faults by which what decides is right, and what is displayed is not.
-  private static func ofKeptBars(_ sort: StepSort) -> [Self] {
+  private static func ofKeptBars(_ exactKind: Step.ExactKind) -> [Self] {
     let parts: [(String, String, @Sendable (inout DisplayedBar, DisplayedBar) -> Void)] = [
       ("bar", "the displayed bar", { $0 = $1 }),
       ("content", "the color of the displayed bar", { $0.content = $1.content }),
@@ -104,16 +103,17 @@ extension Fault.Known {
     ]
     return parts.map { id, words, keep in
       Self(
-        "displayed-\(id)-kept-\(sort.id)", "\(sort.words) changes \(words) with the next step only",
+        "displayed-\(id)-kept-\(exactKind.id)",
+        "\(exactKind.words) changes \(words) with the next step only",
         .transformObservation { reported, memory in
-          let isKept = memory.appliedSort == sort
+          let isKept = memory.appliedKind == exactKind
           memory.frozen = isKept ? memory.frozen ?? memory.before : nil
           if let before = memory.frozen { keep(&reported.bar, before.bar) }
         })
     } + [
       Self(
-        "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
-        .neverAnimates(sort))
+        "bar-not-animated-\(exactKind.id)", "\(exactKind.words) does not animate the status bar",
+        .neverAnimates(exactKind))
     ]
   }
 
@@ -127,14 +127,14 @@ extension Fault.Known {
       .reports { if $0.stale?.content == $0.bar.content { $0.stale = nil } }),
   ]
 
-  private static func ofStaleBars(_ sort: StepSort) -> [Self] {
+  private static func ofStaleBars(_ exactKind: Step.ExactKind) -> [Self] {
     [
       Self(
-        "stale-kept-\(sort.id)", "\(sort.words) never makes the status bar out of date",
-        .caches(.stale, exceptAfter: [sort.kind])),
+        "stale-kept-\(exactKind.id)", "\(exactKind.words) never makes the status bar out of date",
+        .caches(.stale, exceptAfter: [exactKind.kind])),
       Self(
-        "stale-shown-\(sort.id)", "\(sort.words) updates the status bar at once",
-        .reports(after: sort) { reported, _ in reported.update() }),
+        "stale-shown-\(exactKind.id)", "\(exactKind.words) updates the status bar at once",
+        .reports(after: exactKind) { reported, _ in reported.update() }),
     ]
   }
 }
@@ -143,42 +143,44 @@ extension Fault.Known {
 
 extension Fault.Known {
   private static func ofCalls(
-    _ expected: [LifecycleCall], _ actual: [LifecycleCall], _ sort: StepSort
+    _ expected: [LifecycleCall], _ actual: [LifecycleCall], _ exactKind: Step.ExactKind
   ) -> [Self] {
     let methods = LifecycleMethod.allCases.filter { method in
       expected.filter { $0.method == method } != actual.filter { $0.method == method }
         || expected != actual && (expected + actual).contains { $0.method == method }
     }
     return [
-      calling("none-\(sort.id)", "calls nothing", sort, canHoldOfSomeNodes: true) { calls, _ in
+      calling("none-\(exactKind.id)", "calls nothing", exactKind, canHoldOfSomeNodes: true) {
+        calls, _ in
         calls = []
       },
-      calling("reversed-\(sort.id)", "calls controllers the other way around", sort) {
+      calling("reversed-\(exactKind.id)", "calls controllers the other way around", exactKind) {
         calls, _ in calls.reverse()
       },
-    ] + methods.flatMap { ofCalls(to: $0, sort) }
+    ] + methods.flatMap { ofCalls(to: $0, exactKind) }
   }
 
-  /// The fault that the calls of a sort of steps are changed.
+  /// The fault that the calls of a kind of steps are changed.
   private static func calling(
-    _ id: String, _ words: String, _ sort: StepSort, canHoldOfSomeNodes: Bool = false,
+    _ id: String, _ words: String, _ exactKind: Step.ExactKind, canHoldOfSomeNodes: Bool = false,
     _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
   ) -> Self {
     Self(
-      "calls-\(id)", "\(sort.words) \(words)",
-      .reports(after: sort) { reported, memory in
+      "calls-\(id)", "\(exactKind.words) \(words)",
+      .reports(after: exactKind) { reported, memory in
         if let step = memory.step { change(&reported.calls, step) }
-      }, about: sort.kind, canHoldOfSomeNodes: canHoldOfSomeNodes)
+      }, about: exactKind.kind, canHoldOfSomeNodes: canHoldOfSomeNodes)
   }
 
-  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [Self] {
+  private static func ofCalls(to method: LifecycleMethod, _ exactKind: Step.ExactKind) -> [Self] {
     let name = method.rawValue
     func fault(
       _ id: String, _ words: String, canHoldOfSomeNodes: Bool = false,
       _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
     ) -> Self {
       calling(
-        "\(id)-\(name)-\(sort.id)", words, sort, canHoldOfSomeNodes: canHoldOfSomeNodes, change)
+        "\(id)-\(name)-\(exactKind.id)", words, exactKind, canHoldOfSomeNodes: canHoldOfSomeNodes,
+        change)
     }
     return [
       fault("no", "does not call \(name)", canHoldOfSomeNodes: true) { calls, _ in
@@ -252,11 +254,11 @@ extension Fault.Known {
       .widensInsetsOutside, as: "geometry-views-outside-have-more"),
   ]
 
-  private static func ofSafeAreas(_ sort: StepSort) -> [Self] {
+  private static func ofSafeAreas(_ exactKind: Step.ExactKind) -> [Self] {
     [
       Self(
-        "bottoms-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        .reports(after: sort) { $0.keepSafeAreas(of: $1.before) }, canHoldOfSomeNodes: true)
+        "bottoms-kept-\(exactKind.id)", "\(exactKind.words) changes insets with the next step only",
+        .reports(after: exactKind) { $0.keepSafeAreas(of: $1.before) }, canHoldOfSomeNodes: true)
     ]
   }
 }
@@ -293,15 +295,16 @@ extension Fault.Known {
         .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
     ]
 
-  private static func ofGeometry(_ sort: StepSort) -> [Self] {
+  private static func ofGeometry(_ exactKind: Step.ExactKind) -> [Self] {
     [
       Self(
-        "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        .reports(after: sort) { $0.keepInsets(of: $1.before) },
+        "insets-kept-\(exactKind.id)", "\(exactKind.words) changes insets with the next step only",
+        .reports(after: exactKind) { $0.keepInsets(of: $1.before) },
         canHoldOfSomeNodes: true),
       Self(
-        "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
-        .reports(after: sort) { reported, memory in
+        "geometry-kept-\(exactKind.id)",
+        "\(exactKind.words) changes heights with the next step only",
+        .reports(after: exactKind) { reported, memory in
           guard let before = memory.before.geometry else { return }
           reported.geometry?.statusBarHeight = before.statusBarHeight
           reported.geometry?.covers = before.covers

@@ -5,66 +5,70 @@ import StatusQuoDiagnosing
 /// Faults that miss a step, or take it for another one.
 extension Fault.Known {
   static func ofSteps(_ scenario: Scenario) -> [Self] {
-    var faults = scenario.steps.sorts.flatMap { sort in
+    var faults = scenario.steps.exactKinds.flatMap { exactKind in
       Missed.allCases.map { missed in
         Self(
-          "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
-          .misses(sort, missed), about: missed == .all ? sort.kind : nil)
+          "missed-\(exactKind.id)\(missed.rawValue)", "\(exactKind.words) \(missed.words)",
+          .misses(exactKind, missed), about: missed == .all ? exactKind.kind : nil)
       }
     }
     faults += missedAtTimes(scenario)
     for (index, step) in scenario.steps.enumerated() {
       if case .set(.known, let value, let name) = step {
-        faults += missing(StepSort(step), value, on: scenario.sort(of: name))
+        faults += missing(step.exactKind, value, on: scenario.kind(of: name))
       }
-      faults += mistaking(step, after: scenario.steps[..<index].sorts)
+      faults += mistaking(step, after: scenario.steps[..<index].exactKinds)
     }
     return faults + ofSelections(scenario) + ofStacks(scenario.steps)
   }
 
-  /// Faults by which each n-th step of a sort is missed.
+  /// Faults by which each n-th step of a kind is missed.
   private static func missedAtTimes(_ scenario: Scenario) -> [Self] {
-    scenario.steps.sorts.flatMap { sort in
-      let count = scenario.steps.count { StepSort($0) == sort }
+    scenario.steps.exactKinds.flatMap { exactKind in
+      let count = scenario.steps.count { $0.exactKind == exactKind }
       return (1...max(min(count, 8), 2)).dropFirst(2).map { times in
         let condition = Condition.onceIn(times)
         return Self(
-          "missed-\(sort.id)-\(condition.id)", "\(sort.words) is not noticed \(condition.words)",
-          Fault.Behavior.misses(sort).limited(to: condition))
+          "missed-\(exactKind.id)-\(condition.id)",
+          "\(exactKind.words) is not noticed \(condition.words)",
+          Fault.Behavior.misses(exactKind).limited(to: condition))
       }
     }
   }
 
   /// Faults by which a property is not set: on such a node, to such a value.
   private static func missing(
-    _ sort: StepSort, _ value: PropertyValue, on node: NodeSort
+    _ exactKind: Step.ExactKind, _ value: PropertyValue, on node: Name.Kind
   ) -> [Self] {
     let elsewhere = Self(
-      "missed-\(sort.id)-\(node)", "\(sort.words) on a \(node) is not noticed",
-      .misses(sort, on: node))
+      "missed-\(exactKind.id)-\(node)", "\(exactKind.words) on a \(node) is not noticed",
+      .misses(exactKind, on: node))
     guard !value.hasName else { return [elsewhere] }
     return [
       elsewhere,
       Self(
-        "missed-\(sort.id)=\(value.words)", "\(sort.words) to \(value.words) is not noticed",
-        .misses(sort, to: value)),
+        "missed-\(exactKind.id)=\(value.words)",
+        "\(exactKind.words) to \(value.words) is not noticed",
+        .misses(exactKind, to: value)),
       Self(
-        "missed-\(sort.id)=\(value.words)-\(node)",
-        "\(sort.words) of a \(node) to \(value.words) is not noticed",
-        .misses(sort, to: value, on: node)),
+        "missed-\(exactKind.id)=\(value.words)-\(node)",
+        "\(exactKind.words) of a \(node) to \(value.words) is not noticed",
+        .misses(exactKind, to: value, on: node)),
     ]
   }
 
-  /// Faults by which a step is taken for another one: always, or after a step of another sort.
-  private static func mistaking(_ step: Step, after others: [StepSort]) -> [Self] {
-    let sort = StepSort(step)
+  /// Faults by which a step is taken for another one: always, or after a step of another kind.
+  private static func mistaking(_ step: Step, after others: [Step.ExactKind]) -> [Self] {
+    let exactKind = step.exactKind
     return step.lookalikes.flatMap { other, _ in
-      let (id, words) = ("taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)")
-      return [Self(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
-        + others.filter { $0 != sort }.map { before in
+      let (id, words) = (
+        "taken-\(exactKind.id)-for-\(other)", "\(exactKind.words) is taken for \(other)"
+      )
+      return [Self(id, words, .takes { $0.exactKind == exactKind ? $0.lookalike(other) : nil })]
+        + others.filter { $0 != exactKind }.map { before in
           Self(
             "\(id)-after-\(before.id)", "\(words) after \(before.words)",
-            .takes(sort, for: other, after: before))
+            .takes(exactKind, for: other, after: before))
         }
     }
   }
@@ -120,9 +124,9 @@ extension Fault.Known {
 
   /// Faults by which a step is missed where another one came before it.
   static func ofOrders(_ scenario: Scenario) -> [Self] {
-    let sorts = scenario.steps.sorts
-    return sorts.flatMap { first in
-      sorts.map { second in
+    let kinds = scenario.steps.exactKinds
+    return kinds.flatMap { first in
+      kinds.map { second in
         Self(
           "missed-\(second.id)-after-\(first.id)",
           "\(second.words) is not noticed after \(first.words)", .misses(second, after: first))
@@ -136,23 +140,23 @@ extension Fault.Known {
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
       (.hidden, "hidden", "whether the status bar is hidden"),
     ]
-    return steps.reversed().sorts.flatMap { sort in
+    return steps.reversed().exactKinds.flatMap { exactKind in
       parts.flatMap { part, id, words in
         [
           Self(
-            "kept-\(id)-\(sort.id)", "\(sort.words) does not update \(words)",
-            .keeps(part, after: sort), about: sort.kind),
+            "kept-\(id)-\(exactKind.id)", "\(exactKind.words) does not update \(words)",
+            .keeps(part, after: exactKind), about: exactKind.kind),
           Self(
-            "kept-\(id)-\(sort.id)-below-presented",
-            "\(sort.words) does not update \(words) where something is presented already",
-            .keeps(part, after: sort, belowPresented: true)),
+            "kept-\(id)-\(exactKind.id)-below-presented",
+            "\(exactKind.words) does not update \(words) where something is presented already",
+            .keeps(part, after: exactKind, belowPresented: true)),
         ]
       }
         + [
           Self(
-            "kept-all-\(sort.id)",
-            "\(sort.words) updates neither the status bar nor the answers about the system's gestures",
-            .updatesNothing(after: sort), about: sort.kind)
+            "kept-all-\(exactKind.id)",
+            "\(exactKind.words) updates neither the status bar nor the answers about the system's gestures",
+            .updatesNothing(after: exactKind), about: exactKind.kind)
         ]
     }
   }
@@ -194,23 +198,23 @@ extension Fault.Behavior {
     return behavior
   }
 
-  /// Takes a step of a sort for a lookalike, once after each step of another sort.
+  /// Takes a step of a kind for a lookalike, once after each step of another kind.
   fileprivate static func takes(
-    _ sort: StepSort, for other: String, after before: StepSort
+    _ exactKind: Step.ExactKind, for other: String, after before: Step.ExactKind
   ) -> Self {
     transformStep { step, memory in
-      if StepSort(step) == before { memory.counter = 1 }
-      guard StepSort(step) == sort, memory.counter == 1 else { return step }
+      if step.exactKind == before { memory.counter = 1 }
+      guard step.exactKind == exactKind, memory.counter == 1 else { return step }
       memory.counter = 0
       return step.lookalike(other)
     }
   }
 
-  /// Misses steps of a sort once there was one of another.
-  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Self {
+  /// Misses steps of a kind once there was one of another.
+  fileprivate static func misses(_ exactKind: Step.ExactKind, after first: Step.ExactKind) -> Self {
     transformStep { step, memory in
-      let isMissed = StepSort(step) == sort && memory.counter == 1
-      if StepSort(step) == first { memory.counter = 1 }
+      let isMissed = step.exactKind == exactKind && memory.counter == 1
+      if step.exactKind == first { memory.counter = 1 }
       return isMissed ? nil : step
     }
   }

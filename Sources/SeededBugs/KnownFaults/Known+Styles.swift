@@ -4,20 +4,22 @@ import StatusQuoDiagnosing
 
 /// Faults by which nodes hold another style, or are not informed when it changes.
 extension Fault.Known {
-  static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [Self] {
-    guard let sort else { return ofPresentedStyles + [ofSystem] }
-    let firsts = scenario.steps.prefix(number).sorts.filter { $0 != sort }
-    return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], sort)
-      + firsts.flatMap { keptStyles(sort, $0) }
-      + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort }
+  static func ofStyles(_ exactKind: Step.ExactKind?, _ scenario: Scenario, _ number: Int) -> [Self]
+  {
+    guard let exactKind else { return ofPresentedStyles + [ofSystem] }
+    let firsts = scenario.steps.prefix(number).exactKinds.filter { $0 != exactKind }
+    return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], exactKind)
+      + firsts.flatMap { keptStyles(exactKind, $0) }
+      + skippingStyles(exactKind.id, exactKind.words, exactKind.kind) { $0.exactKind == exactKind }
       + skippingStyles("step", "a step", nil) { _ in true }.prefix(1) + [
         Self(
-          "styles-kept-\(sort.id)", "\(sort.words) changes styles with the next step only",
-          .caches(.styles, exceptAfter: [sort.kind])),
+          "styles-kept-\(exactKind.id)",
+          "\(exactKind.words) changes styles with the next step only",
+          .caches(.styles, exceptAfter: [exactKind.kind])),
         Self(
-          "styles-returned-\(sort.id)",
-          "a controller that comes back by \(sort.words) holds the style that it had",
-          .returnsStyles(by: sort)),
+          "styles-returned-\(exactKind.id)",
+          "a controller that comes back by \(exactKind.words) holds the style that it had",
+          .returnsStyles(by: exactKind)),
         ofSystem,
       ]
   }
@@ -36,11 +38,11 @@ extension Fault.Known {
   ]
 
   /// Faults by which setting a property to a value leaves some nodes with the style that they had.
-  private static func skippingStyles(after step: Step, _ sort: StepSort) -> [Self] {
+  private static func skippingStyles(after step: Step, _ exactKind: Step.ExactKind) -> [Self] {
     guard case .set(_, let value, _) = step else { return [] }
-    let (id, words) = ("\(sort.id)=\(value.words)", "\(sort.words) to \(value.words)")
-    return skippingStyles(id, words, sort.kind) { step in
-      if case .set(_, value, _) = step { StepSort(step) == sort } else { false }
+    let (id, words) = ("\(exactKind.id)=\(value.words)", "\(exactKind.words) to \(value.words)")
+    return skippingStyles(id, words, exactKind.kind) { step in
+      if case .set(_, value, _) = step { step.exactKind == exactKind } else { false }
     }
   }
 
@@ -57,21 +59,21 @@ extension Fault.Known {
     }
   }
 
-  /// Faults by which changes of styles show late, after steps of two sorts.
-  private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [Self] {
+  /// Faults by which changes of styles show late, after steps of two kinds.
+  private static func keptStyles(_ exactKind: Step.ExactKind, _ first: Step.ExactKind) -> [Self] {
     [
       Self(
-        "styles-kept-\(sort.id)-\(first.id)",
-        "\(sort.words) and \(first.words) change styles with the next step only",
-        .caches(.styles, exceptAfter: [sort.kind, first.kind])),
+        "styles-kept-\(exactKind.id)-\(first.id)",
+        "\(exactKind.words) and \(first.words) change styles with the next step only",
+        .caches(.styles, exceptAfter: [exactKind.kind, first.kind])),
       Self(
-        "styles-kept-between-\(first.id)-\(sort.id)",
-        "styles that change after \(first.words) are seen with the next but \(sort.words) only",
+        "styles-kept-between-\(first.id)-\(exactKind.id)",
+        "styles that change after \(first.words) are seen with the next but \(exactKind.words) only",
         .transformObservation { reported, memory in
-          let last = memory.appliedSort
-          if last == first { memory.counter = 1 } else if last != sort { memory.counter = 0 }
+          let last = memory.appliedKind
+          if last == first { memory.counter = 1 } else if last != exactKind { memory.counter = 0 }
           if memory.counter == 0 { memory.styles.removeAll() }
-          if memory.counter == 1, last == sort { memory.rememberChangedStyles() }
+          if memory.counter == 1, last == exactKind { memory.rememberChangedStyles() }
           reported.keep(memory.styles)
         }),
     ]
@@ -95,22 +97,22 @@ extension Fault.Known {
         "trait-changes-none", "nodes are not informed of a change of style",
         .reports { $0.traitChanges = [] }, canHoldOfSomeNodes: true),
     ]
-    + NodeSort.allCases.map { node in
+    + Name.Kind.allCases.map { node in
       Self(
         "trait-changes-none-\(node)", "a \(node) is not informed of a change of its style",
         .transformObservation { reported, memory in
-          reported.traitChanges.removeAll { memory.scenario.sort(of: $0.node) == node }
+          reported.traitChanges.removeAll { memory.scenario.kind(of: $0.node) == node }
         })
     }
 
-  static func ofTraitChanges(_ sort: StepSort) -> [Self] {
+  static func ofTraitChanges(_ exactKind: Step.ExactKind) -> [Self] {
     func fault(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [StyleChange], [StyleChange]) -> Void
     ) -> Self {
       Self(
-        "trait-changes-\(id)-\(sort.id)", "\(sort.words) informs \(words)",
-        .reports(after: sort) { change(&$0.traitChanges, $1.before.traitChanges) },
+        "trait-changes-\(id)-\(exactKind.id)", "\(exactKind.words) informs \(words)",
+        .reports(after: exactKind) { change(&$0.traitChanges, $1.before.traitChanges) },
         canHoldOfSomeNodes: id == "none")
     }
     return [
@@ -140,7 +142,7 @@ private struct Skipped: Sendable {
         $1.scenario.isBelowDetached($0.node.withoutView)
       },
     ]
-    + NodeSort.allCases.map { node in
-      Skipped(id: "\(node)", words: "a \(node)") { $1.scenario.sort(of: $0.node) == node }
+    + Name.Kind.allCases.map { node in
+      Skipped(id: "\(node)", words: "a \(node)") { $1.scenario.kind(of: $0.node) == node }
     }
 }

@@ -108,14 +108,14 @@ extension Fault.Known {
       .showsEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) }, canHoldInSomeParts: true)
   ]
 
-  /// Faults by which a device is taken for one of another sort.
+  /// Faults by which a device is taken for one of another kind.
   private static func devices(_ own: Environment) -> [Self] {
-    let sort = DeviceSort(own)
-    return DeviceSort.samples.filter { DeviceSort($0, on: own.iOS) != sort }.map { device in
-      let other = DeviceSort(device, on: own.iOS)
+    let kind = DeviceKind(own)
+    return DeviceKind.samples.filter { DeviceKind($0, on: own.iOS) != kind }.map { device in
+      let other = DeviceKind(device, on: own.iOS)
       return Self(
-        "\(sort.rawValue)-is-\(other.rawValue)", "\(sort.words) is taken for \(other.words)",
-        .showsEnvironment { if DeviceSort($0) == sort { $0.device = device } },
+        "\(kind.rawValue)-is-\(other.rawValue)", "\(kind.words) is taken for \(other.words)",
+        .showsEnvironment { if DeviceKind($0) == kind { $0.device = device } },
         canHoldInSomeParts: true)
     }
   }
@@ -151,8 +151,8 @@ extension Fault.Behavior {
   }
 }
 
-/// The sorts of devices that rules tell apart.
-private enum DeviceSort: String {
+/// The kinds of devices that rules tell apart.
+private enum DeviceKind: String {
   case plain, notched, island, pad
 
   static let samples: [Device] = [.iPhone8, .iPhoneX, .iPhone15, .iPadPro11]

@@ -23,12 +23,9 @@ extension Explainer {
       right: Fault("right", "nothing were wrong") { ReferenceModel($0) },
       known: readings + rules
     ) { divergence, scenario in
-      var sorts: [SortOfStep] = []
-      for step in scenario.steps.prefix(divergence.step) where !sorts.contains(SortOfStep(step)) {
-        sorts.append(SortOfStep(step))
-      }
+      let kinds = scenario.steps.prefix(divergence.step).exactKinds
       let keepings: [Keeping] =
-        sorts.map { .after($0) } + Step.Kind.allCases.map { .until($0) } + [.forever]
+        kinds.map { .after($0) } + Step.Kind.allCases.map { .until($0) } + [.forever]
       return keepings.flatMap { keeping in
         KeptValue.allCases.map { value in
           let words = keeping.words(value)

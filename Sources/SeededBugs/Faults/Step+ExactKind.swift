@@ -1,59 +1,56 @@
 package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Steps of a kind, and of `set` with a property.
-package struct StepSort: Hashable, Sendable {
-  let kind: Step.Kind
-  let property: PropertyName.Known?
-
-  /// The sort of a step.
-  init(_ step: Step) {
-    let property: PropertyName.Known? =
-      if case .set(.known(let property), _, _) = step { property } else { nil }
-    self.init(step.kind, property)
-  }
-
-  private init(_ kind: Step.Kind, _ property: PropertyName.Known?) {
-    self.kind = kind
-    self.property = property
-  }
-
-  static func kind(_ kind: Step.Kind) -> StepSort { StepSort(kind, nil) }
-
-  package static func setting(_ property: PropertyName.Known) -> StepSort {
-    StepSort(.set, property)
-  }
-
-  /// As a sentence has it.
-  var words: String { property.map { "setting \($0.rawValue)" } ?? "'\(kind.rawValue)'" }
-
-  /// As an id has it.
-  var id: String { property.map { "set-\($0.rawValue)" } ?? kind.rawValue }
-}
-
-extension Sequence<Step> {
-  /// The sorts of the steps, each once, in the order in which they occur.
-  var sorts: [StepSort] {
-    reduce(into: []) { if !$0.contains(StepSort($1)) { $0.append(StepSort($1)) } }
-  }
-}
-
 extension Step {
+  /// The kind of a step, and of `set` also the property.
+  package struct ExactKind: Hashable, Sendable {
+    package let kind: Kind
+    package let property: PropertyName.Known?
+
+    static func kind(_ kind: Kind) -> Self { Self(kind: kind, property: nil) }
+
+    package static func setting(_ property: PropertyName.Known) -> Self {
+      Self(kind: .set, property: property)
+    }
+
+    /// As a sentence has it.
+    var words: String { property.map { "setting \($0.rawValue)" } ?? "'\(kind.rawValue)'" }
+
+    /// As an id has it.
+    var id: String { property.map { "set-\($0.rawValue)" } ?? kind.rawValue }
+  }
+
+  /// Its kind, and of `set` also its property.
+  package var exactKind: ExactKind {
+    let property: PropertyName.Known? =
+      if case .set(.known(let property), _, _) = self { property } else { nil }
+    return ExactKind(kind: kind, property: property)
+  }
+
   /// The last name that it has: whom it is mostly about.
   var subject: Name { names.last ?? Name(index: 0) }
 }
 
-/// The sorts of nodes in a scenario.
-enum NodeSort: String, CustomStringConvertible, CaseIterable, Sendable {
-  case window, controller, view
-  case rootView = "root view"
+extension Sequence<Step> {
+  /// The kinds of the steps, each once, in the order in which they occur.
+  package var exactKinds: [Step.ExactKind] {
+    reduce(into: []) { if !$0.contains($1.exactKind) { $0.append($1.exactKind) } }
+  }
+}
 
-  var description: String { rawValue }
+extension Name {
+  /// The kinds of nodes that a name may stand for.
+  enum Kind: String, CustomStringConvertible, CaseIterable, Sendable {
+    case window, controller, view
+    case rootView = "root view"
+
+    var description: String { rawValue }
+  }
 }
 
 extension Scenario {
-  /// The sort of what a name stands for. Windows may come later.
-  func sort(of name: Name) -> NodeSort {
+  /// The kind of what a name stands for. Windows may come later.
+  func kind(of name: Name) -> Name.Kind {
     if name.isRootView { return .rootView }
     if windows.contains(where: { $0.name == name }) { return .window }
     if controllers.contains(where: { $0.name == name }) { return .controller }
