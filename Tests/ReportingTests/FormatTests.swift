@@ -187,7 +187,7 @@ struct PublishedSchemaTests {
     let known = PublishedSchema.text(
       title: "Files of known differences: --known, --accept, and --prune",
       comment: "Version 1. A file has no other keys than these.",
-      isClosed: true, [AcceptedDifference.fileForm.shape])
+      isClosed: true, [KnownDifference.Entry.fileForm.shape])
     try expect(known, in: folder.appending(path: "known.schema.json"))
     let transcripts = PublishedSchema.text(
       title:

@@ -16,7 +16,7 @@ extension RunCoordinator {
       known, worker throws(RunnerFailure) in
       worker.runner.startAfresh()
       let found = try worker.runner.divergences(on: known.scenario)
-      return KnownState(of: known, found, worker.runner.skipped)
+      return KnownDifference.State(of: known, found, worker.runner.skipped)
     }
     var known = KnownDifferences(knownDifferences, answers.map { $0 ?? .notPlayed })
     known.allowsFixed = allowsFixed

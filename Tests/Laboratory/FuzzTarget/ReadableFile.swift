@@ -38,7 +38,9 @@ package enum ReadableFile: UInt8, CaseIterable, Sendable {
           fatalError(Finding.Reported(Finding(scenario, divergence)).article().text())
         }
       case .known:
-        for entry in try AcceptedDifference.fileForm.value(parsing: bytes, file: "known.json").all {
+        for entry in try KnownDifference.Entry.fileForm.value(parsing: bytes, file: "known.json")
+          .all
+        {
           _ = entry.knownToday
         }
       case .app:

@@ -64,7 +64,7 @@ extension Command {
       : []
     try publish(replay, findings, necessities, since: start, options, console)
     try known.write(
-      replay.failures.flatMap { NewDifference.all(of: $0) }, leavingOut: [], replay.known,
+      replay.failures.flatMap { KnownDifference.New.all(of: $0) }, leavingOut: [], replay.known,
       console)
     return exitCode(of: replay, all: documents.files.count, console)
   }

@@ -110,7 +110,7 @@ struct RunJob: Sendable {
     }
     let findings = saved(report, events, &problems)
     do throws(DocumentError) {
-      let accepted = findings.flatMap { NewDifference.all(of: $0) }
+      let accepted = findings.flatMap { KnownDifference.New.all(of: $0) }
       try knownFiles.write(
         accepted, leavingOut: report.notAccepted(findings), report.known, console)
     } catch {

@@ -61,7 +61,7 @@ extension RunReport {
 /// A known difference in a report.
 struct ReportedKnown: Sendable {
   let known: KnownDifference
-  let state: KnownState
+  let state: KnownDifference.State
   let divergences: Int
 }
 

@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable {
   /// known, and where nothing was explained.
   package var faults: [Fault.Likely] = []
   /// The known difference that it has something in common with; nil where there is none.
-  package var known: KnownRelation?
+  package var known: KnownDifference.Relation?
   /// The numbers by which it was shown while others were examined; several where findings were joined.
   package var numbers: [Int] = []
   /// The readings under which the law expects something else; nil if they were not looked up, or no law is needed.

@@ -57,14 +57,14 @@ extension KnownDifferences {
 
   /// The known difference that has most in common with what is new, and what it has besides; nil where none has
   /// anything.
-  package func nearest(to divergence: Divergence) -> KnownRelation? {
+  package func nearest(to divergence: Divergence) -> KnownDifference.Relation? {
     let classes = Set(divergence.classes)
-    var nearest: (relation: KnownRelation, common: Int)?
+    var nearest: (relation: KnownDifference.Relation, common: Int)?
     for place in entries.indices {
       for signature in entries[place].signatures {
         let common = classes.intersection(signature)
         guard !common.isEmpty, common.count > nearest?.common ?? 0 else { continue }
-        let relation = KnownRelation(
+        let relation = KnownDifference.Relation(
           title: entries[place].title, missing: signature.filter { !classes.contains($0) },
           further: divergence.classes.filter { !signature.contains($0) })
         nearest = (relation, common.count)
@@ -74,19 +74,21 @@ extension KnownDifferences {
   }
 }
 
-/// How a new difference differs from a known one that is near.
-package struct KnownRelation: Hashable, Sendable {
-  /// The title of the known one.
-  package var title: String
-  /// The classes that only the known one shows.
-  package var missing: [DivergenceClass]
-  /// The classes that only the new one shows.
-  package var further: [DivergenceClass]
+extension KnownDifference {
+  /// How a new difference differs from a known one that is near.
+  package struct Relation: Hashable, Sendable {
+    /// The title of the known one.
+    package var title: String
+    /// The classes that only the known one shows.
+    package var missing: [DivergenceClass]
+    /// The classes that only the new one shows.
+    package var further: [DivergenceClass]
 
-  /// A relation to the known difference with a title.
-  package init(title: String, missing: [DivergenceClass], further: [DivergenceClass]) {
-    self.title = title
-    self.missing = missing
-    self.further = further
+    /// A relation to the known difference with a title.
+    package init(title: String, missing: [DivergenceClass], further: [DivergenceClass]) {
+      self.title = title
+      self.missing = missing
+      self.further = further
+    }
   }
 }

@@ -3,66 +3,68 @@ package import StatusQuoHarness
 package import StatusQuoJSON
 package import StatusQuoScenarioFiles
 
-/// A difference in a file of known ones: what a resolver does otherwise, and means to, or will fix.
-package struct AcceptedDifference: Hashable, Sendable {
-  /// All classes of its document's divergence; never empty.
-  package var classes: [DivergenceClass]
-  /// Other classes that it was seen with, where it need not show each time.
-  package var alsoSeen: [[DivergenceClass]] = []
-  /// The subject's answers on its document where the two differ, up to and with the step.
-  package var answers: [Expectation]
-  /// A small scenario that shows it, with what the law said when it was accepted.
-  package var document: ScenarioDocument
-  /// The id of the fault that explains it, for people: it decides nothing. Nil where none does.
-  package var fault: String?
-  /// The reason why it is accepted, which people write; nil where none is written.
-  package var reason: String?
-  /// The address of a ticket.
-  package var address: String?
-  /// True if it need not show each time.
-  package var isIntermittent = false
-  /// The classes that were seen behind it: later steps go wrong for what it leaves behind.
-  package var leaves: [DivergenceClass] = []
+extension KnownDifference {
+  /// A difference in a file of known ones: what a resolver does otherwise, and means to, or will fix.
+  package struct Entry: Hashable, Sendable {
+    /// All classes of its document's divergence; never empty.
+    package var classes: [DivergenceClass]
+    /// Other classes that it was seen with, where it need not show each time.
+    package var alsoSeen: [[DivergenceClass]] = []
+    /// The subject's answers on its document where the two differ, up to and with the step.
+    package var answers: [Expectation]
+    /// A small scenario that shows it, with what the law said when it was accepted.
+    package var document: ScenarioDocument
+    /// The id of the fault that explains it, for people: it decides nothing. Nil where none does.
+    package var fault: String?
+    /// The reason why it is accepted, which people write; nil where none is written.
+    package var reason: String?
+    /// The address of a ticket.
+    package var address: String?
+    /// True if it need not show each time.
+    package var isIntermittent = false
+    /// The classes that were seen behind it: later steps go wrong for what it leaves behind.
+    package var leaves: [DivergenceClass] = []
 
-  /// A difference that is accepted, without a reason yet.
-  package init(
-    _ classes: [DivergenceClass], _ answers: [Expectation], _ document: ScenarioDocument,
-    fault: String? = nil
-  ) {
-    self.classes = classes
-    self.answers = answers
-    self.document = document
-    self.fault = fault
-  }
-
-  /// The difference as runs know it.
-  package var known: KnownDifference {
-    var known = KnownDifference(
-      [classes] + alsoSeen, on: document.scenario, answers: wrongAnswers,
-      isIntermittent: isIntermittent)
-    known.leaves = leaves
-    known.title = title
-    known.reason = reason
-    known.address = address
-    return known
-  }
-
-  /// The name of its document, else its first class.
-  package var title: String { document.name ?? classes[0].description }
-
-  /// The answers as values; nil where one of them is none.
-  fileprivate var wrongAnswers: [WrongAnswer]? {
-    var all: [WrongAnswer] = []
-    for answer in answers {
-      let parts = (answer.observation.members ?? []).map { Observation.Part(rawValue: $0.key) }
-      guard
-        let observation = try? Observation.jsonForm.value(
-          answer.observation, document.scenario.names, base: Observation()),
-        !parts.contains(nil)
-      else { return nil }
-      all.append(WrongAnswer(after: answer.after, Set(parts.compactMap { $0 }), of: observation))
+    /// A difference that is accepted, without a reason yet.
+    package init(
+      _ classes: [DivergenceClass], _ answers: [Expectation], _ document: ScenarioDocument,
+      fault: String? = nil
+    ) {
+      self.classes = classes
+      self.answers = answers
+      self.document = document
+      self.fault = fault
     }
-    return all
+
+    /// The difference as runs know it.
+    package var known: KnownDifference {
+      var known = KnownDifference(
+        [classes] + alsoSeen, on: document.scenario, answers: wrongAnswers,
+        isIntermittent: isIntermittent)
+      known.leaves = leaves
+      known.title = title
+      known.reason = reason
+      known.address = address
+      return known
+    }
+
+    /// The name of its document, else its first class.
+    package var title: String { document.name ?? classes[0].description }
+
+    /// The answers as values; nil where one of them is none.
+    fileprivate var wrongAnswers: [WrongAnswer]? {
+      var all: [WrongAnswer] = []
+      for answer in answers {
+        let parts = (answer.observation.members ?? []).map { Observation.Part(rawValue: $0.key) }
+        guard
+          let observation = try? Observation.jsonForm.value(
+            answer.observation, document.scenario.names, base: Observation()),
+          !parts.contains(nil)
+        else { return nil }
+        all.append(WrongAnswer(after: answer.after, Set(parts.compactMap { $0 }), of: observation))
+      }
+      return all
+    }
   }
 }
 
@@ -90,15 +92,15 @@ extension JSON {
 
 // MARK: - Files
 
-extension AcceptedDifference {
+extension KnownDifference.Entry {
   /// The known differences that a file has.
-  package static func read(_ file: String) throws(DocumentError) -> [AcceptedDifference] {
+  package static func read(_ file: String) throws(DocumentError) -> [KnownDifference.Entry] {
     try fileForm.value(parsing: TextFile.read(file), file: file).all
   }
 
   /// Writes a file of known differences, whole or not at all.
   package static func write(
-    _ entries: [AcceptedDifference], to file: String
+    _ entries: [KnownDifference.Entry], to file: String
   ) throws(DocumentError) {
     try TextFile.write(fileForm.json(Entries(entries)).text, to: file)
   }
@@ -106,7 +108,7 @@ extension AcceptedDifference {
 
 // MARK: - JSON
 
-extension AcceptedDifference {
+extension KnownDifference.Entry {
   /// The version of a file of known differences.
   package static let version = 2
   /// The most differences of a file.
@@ -129,16 +131,16 @@ extension AcceptedDifference {
   /// The differences of a file.
   package struct Entries: Sendable {
     /// All of them, in the order of the file.
-    package var all: [AcceptedDifference] = []
+    package var all: [KnownDifference.Entry] = []
 
     /// None.
     package init() {}
 
     /// These.
-    package init(_ all: [AcceptedDifference]) { self.all = all }
+    package init(_ all: [KnownDifference.Entry]) { self.all = all }
   }
 
-  private static let blank = AcceptedDifference([], [], ScenarioDocument(Scenario()))
+  private static let blank = KnownDifference.Entry([], [], ScenarioDocument(Scenario()))
 
   private static let jsonForm = JSONForm("a known difference", blank) { form in
     form.field("differs", signature, { $0.classes }, { $0.classes = $1 })

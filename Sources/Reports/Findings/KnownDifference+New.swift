@@ -6,53 +6,56 @@ import StatusQuoReferenceModel
 package import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
-/// A difference that may be accepted, and what differs before it in its document: it may follow from that.
-package struct NewDifference: Sendable {
-  /// The difference.
-  package var entry: AcceptedDifference
-  /// The differences after earlier steps.
-  package var earlier: [Divergence]
+extension KnownDifference {
+  /// A difference that may be accepted, and what differs before it in its document: it may follow from that.
+  package struct New: Sendable {
+    /// The difference.
+    package var entry: KnownDifference.Entry
+    /// The differences after earlier steps.
+    package var earlier: [Divergence]
 
-  /// A divergence of a document.
-  package init(
-    _ divergence: Divergence, among found: [Divergence], _ document: ScenarioDocument,
-    fault: String? = nil
-  ) {
-    entry = AcceptedDifference(divergence, among: found, document, fault: fault)
-    // A broken promise leaves nothing behind: all of a container is looked at again.
-    earlier = divergence.violation == nil ? found.before(divergence) : []
-  }
-
-  /// A finding as differences: one for each class in which it was shown, with the scenario that shows it. None
-  /// where it does not fail alone, as a document has to.
-  package static func all(of reported: Finding.Reported) -> [NewDifference] {
-    let finding = reported.finding
-    guard finding.isReproducible, finding.playedBefore.isEmpty,
-      finding.divergence.violation?.isOfResolver != true
-    else { return [] }
-    let fault = finding.faults.first { $0.isExact }?.id
-    var all = [
-      NewDifference(finding.divergence, among: finding.divergences, reported.document, fault: fault)
-    ]
-    for example in finding.examples {
-      guard let resolver = reported.resolver, let scenario = example.scenario,
-        let divergence = example.divergences.first(like: [example.divergenceClass]),
-        !all.contains(where: { $0.entry.classes.contains(example.divergenceClass) })
-      else { continue }
-      var other = finding
-      (other.original, other.shrinking, other.divergence) = (scenario, nil, divergence)
-      all.append(
-        NewDifference(
-          divergence, among: example.divergences,
-          Finding.Reported(
-            other, on: resolver, answering: AnsweredScope(readings: reported.readings)
-          ).document, fault: fault))
+    /// A divergence of a document.
+    package init(
+      _ divergence: Divergence, among found: [Divergence], _ document: ScenarioDocument,
+      fault: String? = nil
+    ) {
+      entry = KnownDifference.Entry(divergence, among: found, document, fault: fault)
+      // A broken promise leaves nothing behind: all of a container is looked at again.
+      earlier = divergence.violation == nil ? found.before(divergence) : []
     }
-    return all
+
+    /// A finding as differences: one for each class in which it was shown, with the scenario that shows it. None
+    /// where it does not fail alone, as a document has to.
+    package static func all(of reported: Finding.Reported) -> [KnownDifference.New] {
+      let finding = reported.finding
+      guard finding.isReproducible, finding.playedBefore.isEmpty,
+        finding.divergence.violation?.isOfResolver != true
+      else { return [] }
+      let fault = finding.faults.first { $0.isExact }?.id
+      var all = [
+        KnownDifference.New(
+          finding.divergence, among: finding.divergences, reported.document, fault: fault)
+      ]
+      for example in finding.examples {
+        guard let resolver = reported.resolver, let scenario = example.scenario,
+          let divergence = example.divergences.first(like: [example.divergenceClass]),
+          !all.contains(where: { $0.entry.classes.contains(example.divergenceClass) })
+        else { continue }
+        var other = finding
+        (other.original, other.shrinking, other.divergence) = (scenario, nil, divergence)
+        all.append(
+          KnownDifference.New(
+            divergence, among: example.divergences,
+            Finding.Reported(
+              other, on: resolver, answering: AnsweredScope(readings: reported.readings)
+            ).document, fault: fault))
+      }
+      return all
+    }
   }
 }
 
-extension AcceptedDifference {
+extension KnownDifference.Entry {
   /// A divergence of a document's scenario.
   package init(
     _ divergence: Divergence, among found: [Divergence] = [], _ document: ScenarioDocument,
@@ -91,9 +94,9 @@ extension AcceptedDifference {
 
   /// The same difference under today's law, as its document shows it now.
   package func renewed(showing divergence: Divergence, among found: [Divergence])
-    -> AcceptedDifference
+    -> KnownDifference.Entry
   {
-    var renewed = AcceptedDifference(divergence, among: found, document, fault: fault)
+    var renewed = KnownDifference.Entry(divergence, among: found, document, fault: fault)
     // A reason for something else is none.
     if Set(renewed.classes) == Set(classes) {
       (renewed.reason, renewed.address) = (reason, address)
