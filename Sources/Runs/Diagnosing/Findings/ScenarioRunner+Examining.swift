@@ -165,7 +165,7 @@ extension ScenarioRunner {
     trials.passed = passed.filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
     }
-    for neighbor in finding.scenario.surroundings {
+    for neighbor in finding.scenario.neighbors {
       if let seen = try observedCase(neighbor, explainer) { trials.around.append(seen) }
     }
     for other in failed {

@@ -1,11 +1,11 @@
 extension WorldSketch {
   /// A relation between two controllers.
-  enum Kinship: CaseIterable {
+  enum Relation: CaseIterable {
     case parent, lastChild, presenter, presented, popping, poppedFrom
   }
 
-  func kin(_ kinship: Kinship, of index: Int) -> Int? {
-    switch kinship {
+  func relative(by relation: Relation, of index: Int) -> Int? {
+    switch relation {
     case .parent: nodes[index].parent
     case .lastChild: nodes[index].children.last
     case .presenter: nodes[index].presenter
@@ -21,7 +21,9 @@ extension WorldSketch {
     var left = relations
     // Most controllers lack most kinds of relatives.
     for _ in 0..<3 * relations where left > 0 {
-      guard let next = kin(random.pick(Kinship.allCases), of: relative) else { continue }
+      guard let next = self.relative(by: random.pick(Relation.allCases), of: relative) else {
+        continue
+      }
       relative = next
       left -= 1
     }

@@ -6,7 +6,7 @@ import StatusQuoHarness
 /// Scenarios that differ from a finding by little: faults that it does not tell apart differ there.
 extension Scenario {
   /// Scenarios in which one thing is different.
-  var surroundings: [Scenario] {
+  var neighbors: [Scenario] {
     let others: [[Scenario]] = [
       (longer + withOtherValues).spread(over: 80), elsewhere,
       withOtherKinds.spread(over: 30), aboutOthers.spread(over: 40), afterOthers.spread(over: 60),
