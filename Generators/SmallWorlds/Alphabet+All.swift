@@ -83,8 +83,8 @@ extension Setting {
     _ name: String, _ value: Literal, _ owners: Owners = .ofItsKinds
   ) -> Setting { .controller(place(of: name, in: Controller.properties), value, owners) }
 
-  fileprivate static func naming(_ name: String, _ others: Others) -> Setting {
-    .reference(place(of: name, in: Controller.properties), others)
+  fileprivate static func naming(_ name: String, _ referents: Referents) -> Setting {
+    .reference(place(of: name, in: Controller.properties), referents)
   }
 
   fileprivate static func ofWorld(_ name: String, _ value: Literal) -> Setting {

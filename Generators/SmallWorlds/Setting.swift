@@ -10,7 +10,7 @@ package enum Setting: Hashable, Sendable {
   /// A value of a controller.
   case controller(Int, Literal, Owners)
   /// A controller's value that names another one.
-  case reference(Int, Others)
+  case reference(Int, Referents)
   /// An action of a controller's lifecycle method.
   case action(Action)
 
@@ -24,7 +24,7 @@ package enum Setting: Hashable, Sendable {
   }
 
   /// The controllers that a value may name.
-  package enum Others: Hashable, Sendable {
+  package enum Referents: Hashable, Sendable {
     case all, children
   }
 
@@ -107,8 +107,8 @@ extension Setting {
       return world.indices(of: owners, with: Controller.properties[place]).map { index in
         { _ = Controller.properties[place].assign(&$0.controllers[index], value) }
       }
-    case .reference(let place, let others):
-      return references(Controller.properties[place], others, in: world)
+    case .reference(let place, let referents):
+      return references(Controller.properties[place], referents, in: world)
     case .action(let action) where !action.isWithin(world.names): return []
     case .action(let action):
       return world.controllers.indices.map { index in
@@ -118,13 +118,13 @@ extension Setting {
   }
 
   private func references(
-    _ property: Property<Controller>, _ others: Others, in world: Scenario
+    _ property: Property<Controller>, _ referents: Referents, in world: Scenario
   ) -> [Change] {
     world.controllers.indices.flatMap { index in
       world.controllers.compactMap { other -> Change? in
         let owner = world.controllers[index].name
         let isChild = other.place == .child(of: owner)
-        guard others == .all || isChild,
+        guard referents == .all || isChild,
           let value = property.value(naming: other.name, of: owner, isChild: isChild)
         else { return nil }
         return { _ = property.assign(&$0.controllers[index], value) }

@@ -79,7 +79,7 @@ func shrink(_ scenario: Scenario, _ bug: SeededBug?) -> JSON {
   guard let divergence = models.firstDivergence(on: shrinking.scenario) else {
     return error("the models do not part in the same way twice")
   }
-  let found = ReportedFinding(Finding(scenario, shrunkBy: shrinking, divergence))
+  let found = Finding.Reported(Finding(scenario, shrunkBy: shrinking, divergence))
   return [
     "history": JSON(history), "document": found.document.json,
     "title": JSON(found.finding.title), "certificate": JSON(found.finding.certificate ?? ""),

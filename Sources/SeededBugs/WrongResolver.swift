@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+package import StatusQuoDiagnosing
 
 /// A right resolver, made wrong by seeded bugs.
 ///
@@ -20,8 +21,8 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   private var hasReported = false
 
   fileprivate struct Planted {
-    let fault: Fault
-    var memory: Fault.Memory
+    let behavior: Fault.Behavior
+    var memory: Fault.Behavior.Memory
     /// The worlds whose difference the bug shows.
     var others: (from: Base, to: Base)?
     /// The second of them was given no step.
@@ -39,33 +40,33 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   package init<Failure>(
     _ scenario: Scenario, bugs: [SeededBug], make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
-    try self.init(scenario, bugs.map { $0.fault }, make)
+    try self.init(scenario, bugs.map { $0.behavior }, make)
   }
 
   /// The resolver that `make` makes, under a known fault, which may make others as it plays.
   package init(
-    _ scenario: Scenario, fault known: KnownFault, make: @escaping @Sendable (Scenario) -> Base
+    _ scenario: Scenario, fault known: Fault.Known, make: @escaping @Sendable (Scenario) -> Base
   ) {
-    self.init(scenario, [known.fault], make)
-    if known.fault.misread != nil { makeAgain = make }
+    self.init(scenario, [known.behavior], make)
+    if known.behavior.misread != nil { makeAgain = make }
   }
 
   private init<Failure>(
-    _ scenario: Scenario, _ wrongs: [Fault], _ make: (Scenario) throws(Failure) -> Base
+    _ scenario: Scenario, _ behaviors: [Fault.Behavior], _ make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     var transformed = scenario
     planted = []
-    for fault in wrongs {
-      transformed = fault.transformScenario?(transformed) ?? transformed
-      planted.append(Planted(fault: fault, memory: Fault.Memory(scenario)))
+    for behavior in behaviors {
+      transformed = behavior.transformScenario?(transformed) ?? transformed
+      planted.append(Planted(behavior: behavior, memory: Fault.Behavior.Memory(scenario)))
     }
     for index in planted.indices {
-      planted[index].others = try planted[index].fault.other.map { other throws(Failure) in
+      planted[index].others = try planted[index].behavior.other.map { other throws(Failure) in
         (try make(other.from(scenario)), try make(other.to(scenario)))
       }
     }
     base = try make(transformed)
-    for index in planted.indices where planted[index].fault.looksAtWorld {
+    for index in planted.indices where planted[index].behavior.looksAtWorld {
       planted[index].memory.world = base.currentSnapshot()
     }
   }
@@ -78,7 +79,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     (isTransformed, dropsStep) = (false, false)
     before = ([], [])
     for index in planted.indices {
-      let world = planted[index].fault.looksAtWorld ? base.currentSnapshot() : nil
+      let world = planted[index].behavior.looksAtWorld ? base.currentSnapshot() : nil
       planted[index].memory.begin(step, in: world)
       planted[index].playOther(step)
     }
@@ -89,7 +90,8 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   /// Plays what the bugs play behind a step.
   private mutating func goOn(behind step: Step) {
     for bug in planted {
-      guard let furtherSteps = bug.fault.furtherSteps, bug.fault.isMeantToGoOn(bug.memory)
+      guard let furtherSteps = bug.behavior.furtherSteps,
+        bug.behavior.allowsFurtherSteps(bug.memory)
       else { continue }
       let isRight = !isTransformed
       if isRight { base.observe(into: &reported) }
@@ -103,7 +105,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   private mutating func play(_ step: Step) {
-    guard planted.contains(where: { $0.fault.transformStep != nil }) else {
+    guard planted.contains(where: { $0.behavior.transformStep != nil }) else {
       return base.apply(step)
     }
     var right = base
@@ -121,7 +123,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   private mutating func transformed(_ step: Step) -> Step? {
     var passedOn: Step? = step
     for index in planted.indices {
-      if let step = passedOn, let transformStep = planted[index].fault.transformStep {
+      if let step = passedOn, let transformStep = planted[index].behavior.transformStep {
         passedOn = transformStep(step, &planted[index].memory)
       }
     }
@@ -139,7 +141,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   package func checkInvariants() throws(BrokenInvariant) {
     try base.checkInvariants()
     for bug in planted {
-      if let statement = bug.fault.brokenInvariant(bug.memory) {
+      if let statement = bug.behavior.brokenInvariant(bug.memory) {
         throw BrokenInvariant(id: statement)
       }
     }
@@ -154,7 +156,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
   /// The work of the base and of the bugs.
   package func count(into work: inout Work) -> Bool {
     guard base.count(into: &work) else { return false }
-    for bug in planted { bug.fault.addWork(&work, bug.memory) }
+    for bug in planted { bug.behavior.addWork(&work, bug.memory) }
     return true
   }
 
@@ -172,7 +174,7 @@ package struct WrongResolver<Base: Resolver>: Resolver {
     let truth = reported
     let rules = base.rulesUsed
     for index in planted.indices {
-      if planted[index].fault.looksAtNewWorld {
+      if planted[index].behavior.looksAtNewWorld {
         planted[index].memory.newWorld = base.currentSnapshot()
       }
       planted[index].memory.rules = rules
@@ -181,15 +183,15 @@ package struct WrongResolver<Base: Resolver>: Resolver {
         planted[index].misread(world, makeAgain)
       }
       planted[index].memory.advance(to: truth)
-      planted[index].memory.isMeant = true
-      planted[index].fault.transformObservation(&reported, &planted[index].memory)
+      planted[index].memory.isInForce = true
+      planted[index].behavior.transformObservation(&reported, &planted[index].memory)
     }
   }
 }
 
 extension WrongResolver.Planted {
   fileprivate mutating func playOther(_ step: Step) {
-    guard let played = fault.other.map({ $0.step(step) }) else { return }
+    guard let played = behavior.other.map({ $0.step(step) }) else { return }
     others?.from.apply(step)
     dropsOther = played == nil
     if let played { others?.to.apply(played) }
@@ -209,7 +211,7 @@ extension WrongResolver.Planted {
 
   /// Observes the world as it stands, and as it is misread.
   fileprivate mutating func misread(_ world: Snapshot, _ make: (Scenario) -> Base) {
-    guard let misread = fault.misread else { return }
+    guard let misread = behavior.misread else { return }
     let right = Scenario(world, of: memory.scenario)
     var wrong = right
     misread(&wrong, world)

@@ -119,7 +119,7 @@ import Testing
     let values = ObservedValues(Self.full)
     let parts = Set(values.kinds(differingFrom: ObservedValues(changed)).map(\.part))
     #expect(parts.count == 1, "forEachValue leaves it out")
-    #expect(Set(Disagreement(expected: Self.full, actual: changed).parts) == parts)
+    #expect(Set(Observation.Pair(expected: Self.full, actual: changed).parts) == parts)
 
     var taken = Self.full
     for part in parts { taken.take(part, from: changed) }

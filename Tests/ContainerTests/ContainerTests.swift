@@ -163,10 +163,10 @@ import Testing
       ContainerState(decides: $0.isOpen ? $0.menu : $0.content, shown: $0.children)
     }
     let accepted = drawer.hold(400, 1).classes.values.map {
-      AcceptedDifference($0.divergence, among: $0.among, ScenarioDocument($0.scenario))
+      KnownDifference.Entry($0.divergence, among: $0.among, ScenarioDocument($0.scenario))
     }
     #expect(accepted.allSatisfy { $0.document.expectations.isEmpty })
-    try AcceptedDifference.write(accepted, to: file)
+    try KnownDifference.Entry.write(accepted, to: file)
     await hold(.neverAsks)
     await withKnownIssue {
       await hold(nil)

@@ -101,7 +101,7 @@ import Testing
     let shown = Set(report.findings.map { $0.divergence.stepKind })
     #expect(shown.isSuperset(of: [nil, .push]))
     for finding in report.findings {
-      #expect(finding.appearances.contains { $0.divergenceClass == finding.divergenceClass })
+      #expect(finding.examples.contains { $0.divergenceClass == finding.divergenceClass })
     }
     // Those after steps on screen come first.
     #expect(report.findings.first?.divergence.stepKind == .push)

@@ -27,7 +27,7 @@ import Testing
     #expect(smallest.scenario.steps.count == 1)
     #expect(smallest.scenario.controllers.count == 3)
     #expect(smallest.shrinking?.certificate.isOneMinimal == true)
-    try expectGolden(ReportedFinding(smallest).article().text(), "forgets-to-re-read-on-pop")
+    try expectGolden(Finding.Reported(smallest).article().text(), "forgets-to-re-read-on-pop")
   }
 
   @Test func `the two models agree on the same scenarios`() async {

@@ -59,7 +59,8 @@ import Testing
       var part = RunPart()
       part.totals.positions = 1
       part.totals.add(
-        Occurrences(DivergenceClass(stepKind: step, part: .hang, detail: .none), at: [index]))
+        DivergenceClass.Occurrences(
+          DivergenceClass(stepKind: step, part: .hang, detail: .none), at: [index]))
       _ = run.add(part, at: index)
     }
     #expect(run.hasEnded)

@@ -7,8 +7,9 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 
 /// Seeded bugs to measure with: all with `LABORATORY=1`, which takes an hour, else the first few.
-func bugsInHand(_ count: Int, where isMeant: (SeededBug) -> Bool = { _ in true }) -> [SeededBug] {
-  let bugs = SeededBug.planted.filter(isMeant)
+func bugsInHand(_ count: Int, where isIncluded: (SeededBug) -> Bool = { _ in true }) -> [SeededBug]
+{
+  let bugs = SeededBug.planted.filter(isIncluded)
   return isWholeLaboratory ? bugs : Array(bugs.prefix(count))
 }
 

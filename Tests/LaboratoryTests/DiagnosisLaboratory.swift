@@ -12,7 +12,7 @@ import Testing
 @Suite struct DiagnosisLaboratory {
   @Test(arguments: bugsInHand(1, where: { $0.oracle == .values }))
   func `the first cause leads to what the bug shows`(_ bug: SeededBug) throws {
-    let faults = KnownFault.ofSeededBugs.filter { $0.bug != bug.id }
+    let faults = Fault.Known.ofSeededBugs.filter { $0.bug != bug.id }
     let explainer = Explainer.ofFaults(exceptBugs: [bug.id]) { ReferenceModel($0) }
     var plan = RunPlan(seed: 1, scenarios: 300)
     plan.checksEveryStep = true
@@ -31,8 +31,8 @@ import Testing
 
   private func suspects(
     _ divergence: Divergence, _ scenario: Scenario, without bug: SeededBug
-  ) -> [KnownFault] {
-    KnownFault.suspects(of: divergence, on: scenario).filter { $0.bug != bug.id }
+  ) -> [Fault.Known] {
+    Fault.Known.suspects(of: divergence, on: scenario).filter { $0.bug != bug.id }
   }
 
   /// The predictions of a fault on 400 other scenarios, compared with the bug.
@@ -41,7 +41,7 @@ import Testing
     var predicted = 0
     var wronglyPredicted = 0
 
-    init(of fault: KnownFault, for bug: SeededBug) {
+    init(of fault: Fault.Known, for bug: SeededBug) {
       var right = models(with: [bug])
       var underLaw = LockStep(
         reference: { scenario in WrongResolver(scenario, fault: fault) { ReferenceModel($0) } },

@@ -7,7 +7,7 @@ import Testing
 
 /// No small world below the known size of a bug shows it.
 @Suite struct SizeLaboratory {
-  @Test(arguments: bugsInHand(3, where: { $0.shortest.evidence == .enumerated }))
+  @Test(arguments: bugsInHand(3, where: { $0.shortest.isEnumerated }))
   func `enumeration confirms a size that is said to be enumerated`(_ bug: SeededBug) throws {
     let known = bug.shortest
     let worlds = SmallWorlds(

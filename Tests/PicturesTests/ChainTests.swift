@@ -14,19 +14,19 @@ struct ChainTests {
       stop: .init(at: Name(index: hops.last ?? 0), notAsked: nil, reason: .doesNotForward))
   }
 
-  private static func moment(_ right: [Int], _ wrong: [Int]?) -> PicturedMoment {
+  private static func moment(_ right: [Int], _ wrong: [Int]?) -> Moment.Pictured {
     var (expected, actual) = (Observation(), Observation())
     expected.provenance = Provenance()
     expected.provenance?.hidden = answer(right)
     actual.provenance = Provenance()
     actual.provenance?.hidden = wrong.map(answer)
-    return PicturedMoment(
+    return Moment.Pictured(
       number: 1, call: "x", expected: expected, actual: wrong == nil ? nil : actual,
       snapshot: Story(playing: Scenario()).moments[0].snapshot, settings: [], windowSettings: [],
       didAsk: true)
   }
 
-  private func branches(_ moment: PicturedMoment) -> [ChainPlan.Branch] {
+  private func branches(_ moment: Moment.Pictured) -> [ChainPlan.Branch] {
     ChainPlan(.hidden, moment).rows.map(\.branch)
   }
 

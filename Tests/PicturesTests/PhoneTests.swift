@@ -7,7 +7,7 @@ import Testing
 
 /// The screen of a phone.
 struct PhoneTests {
-  private func screen(_ moment: PicturedMoment, _ names: Names) -> Screen {
+  private func screen(_ moment: Moment.Pictured, _ names: Names) -> Screen {
     ScreenLayout.screen(
       of: moment.snapshot, names, styles: ShownStyles(moment.expected), bar: moment.expected.bar,
       in: PhoneFrame(moment.snapshot.environment))

@@ -27,14 +27,14 @@ extension Story {
   /// Every moment of a scenario on the reference; the last one matters.
   init(playing scenario: Scenario) {
     var model = ReferenceModel(scenario)
-    var moments: [PicturedMoment] = []
+    var moments: [Moment.Pictured] = []
     for number in 0...scenario.steps.count {
       if number > 0 { model.apply(scenario.steps[number - 1]) }
       var observation = Observation()
       model.observe(into: &observation)
       let snapshot = model.snapshot()
       moments.append(
-        PicturedMoment(
+        Moment.Pictured(
           number: number,
           call: number == 0 ? "launch" : scenario.steps[number - 1].kind.rawValue,
           expected: observation, snapshot: snapshot,

@@ -55,7 +55,7 @@ import Testing
   }
 
   private static func words(_ finding: Finding, _ scope: AnsweredScope = .all) -> String {
-    let reported = ReportedFinding(finding, on: TestedResolver("Mine"), answering: scope)
+    let reported = Finding.Reported(finding, on: TestedResolver("Mine"), answering: scope)
     return reported.article().text(isWhole: true).split(whereSeparator: \.isWhitespace).joined(
       separator: " ")
   }
@@ -115,13 +115,13 @@ import Testing
       $0.keepCalls(of: methods)
       $0.bar.hidden.toggle()
     }
-    #expect(Standing(of: excused, answering: scope)?.excuses == [reading])
-    #expect(Standing(of: excused, answering: .all)?.excuses == [])
+    #expect(Finding.OtherReadings(of: excused, answering: scope)?.excuses == [reading])
+    #expect(Finding.OtherReadings(of: excused, answering: .all)?.excuses == [])
     let wrong = try Self.finding(on: Self.ofTabs) { $0.calls = other.calls.dropLast() }
-    let standing = try #require(Standing(of: wrong, answering: scope))
-    #expect(standing.excuses == [] && standing.otherwise == [reading])
+    let others = try #require(Finding.OtherReadings(of: wrong, answering: scope))
+    #expect(others.excuses == [] && others.otherwise == [reading])
     var finding = wrong
-    finding.standing = standing
+    finding.otherReadings = others
     #expect(!Self.words(finding).contains("holds under every reading"))
     #expect(Self.words(finding).contains("something else is expected here under C-51=2"))
   }

@@ -41,7 +41,8 @@ struct CommandsOfCITests {
     replay.add(DocumentError(file: all, keyPath: all, found: all, expected: all))
     let run = replay.checkedRun(duration: 1) { _ in [UInt8](document.text.utf8) }
     let article = models.firstDivergence(on: scenario).map {
-      ReportedFinding(Finding(scenario, $0, origin: .file(all)), replay: all).article(isDrawn: true)
+      Finding.Reported(Finding(scenario, $0, origin: .file(all)), replay: all).article(
+        isDrawn: true)
     }
     return (run, article ?? replay.article())
   }()

@@ -21,7 +21,7 @@ struct FindingTextTests {
     let divergence = try Self.divergence(on: Self.popped)
     let finding = Finding(Self.popped, divergence)
     try expectGolden(
-      ReportedFinding(finding, replay: "statusquo replay pop.json").article().text(),
+      Finding.Reported(finding, replay: "statusquo replay pop.json").article().text(),
       "counterexample")
   }
 
@@ -37,7 +37,7 @@ struct FindingTextTests {
       original, shrunkBy: shrinking, divergence,
       origin: .run(.generated(seed: 1, profile: "mixed"), index: 4_711, count: 3))
     finding.isReproducible = false
-    try expectGolden(ReportedFinding(finding).article().text(ink: .terminal), "finding")
+    try expectGolden(Finding.Reported(finding).article().text(ink: .terminal), "finding")
   }
 
   @Test func `a long story shows its end only, a large tree its top`() throws {
@@ -50,7 +50,7 @@ struct FindingTextTests {
       scenario.controllers.append(Controller(.plain, scenario.names["C\(number)"]))
     }
     let finding = Finding(scenario, try Self.divergence(on: scenario))
-    try expectGolden(ReportedFinding(finding).article().text(), "long-story")
+    try expectGolden(Finding.Reported(finding).article().text(), "long-story")
   }
 
   @Test func `a violated property is shown in the scenario that was played in the other way`()
@@ -67,9 +67,9 @@ struct FindingTextTests {
         step: 3, PropertyViolation(.metamorphic(.pushAndPop), of: .reference, variant: variant),
         expected: expected, actual: actual),
       origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
-    try expectGolden(ReportedFinding(finding).article().text(), "violated-property")
+    try expectGolden(Finding.Reported(finding).article().text(), "violated-property")
     #expect(finding.fileName.hasPrefix("pushAndPop-property-"))
-    #expect(ReportedFinding(finding).document.scenario.steps.count == 3)
+    #expect(Finding.Reported(finding).document.scenario.steps.count == 3)
   }
 
   @Test(arguments: [

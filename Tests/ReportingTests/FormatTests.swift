@@ -19,7 +19,7 @@ struct FormatTests {
   static let fuzzed: CheckedRun = {
     let report = RunReportTests.report()
     return report.checkedRun(
-      report.findings.map { ReportedFinding($0, replay: "statusquo replay \($0.fileName)") })
+      report.findings.map { Finding.Reported($0, replay: "statusquo replay \($0.fileName)") })
   }()
   private static let agreeing: RunReport = {
     var report = RunReport(RunPlan(seed: 1))
@@ -34,7 +34,7 @@ struct FormatTests {
     report.totals.coverage.compared.add(.bar, due: 4, leftOut: 3)
     report.totals.coverage.compared.add(.styles, due: 4, leftOut: 2)
     report.unexamined = [
-      Sample(DivergenceClass(stepKind: .pop, .hidden, .other), index: 7)
+      Finding.Sample(DivergenceClass(stepKind: .pop, .hidden, .other), index: 7)
     ]
     return report.checkedRun()
   }()
@@ -85,7 +85,7 @@ struct FormatTests {
       case .agreement: agreeing.article()
       case .fuzz:
         RunReportTests.report().article(
-          RunReportTests.report().findings.map { ReportedFinding($0).article() })
+          RunReportTests.report().findings.map { Finding.Reported($0).article() })
       case .replay: FormatTests.replay.article()
       }
     }
@@ -187,7 +187,7 @@ struct PublishedSchemaTests {
     let known = PublishedSchema.text(
       title: "Files of known differences: --known, --accept, and --prune",
       comment: "Version 1. A file has no other keys than these.",
-      isClosed: true, [AcceptedDifference.fileForm.shape])
+      isClosed: true, [KnownDifference.Entry.fileForm.shape])
     try expect(known, in: folder.appending(path: "known.schema.json"))
     let transcripts = PublishedSchema.text(
       title:
@@ -207,7 +207,7 @@ struct PublishedSchemaTests {
       RunReportTests.report(), RunReportTests.enumeration(), RunReportTests.properties(),
       RunReport(RunPlan(seed: .max)),
     ] {
-      let saved = report.findings.map { ReportedFinding($0, file: "a.json") }
+      let saved = report.findings.map { Finding.Reported($0, file: "a.json") }
       #expect(try Self.violations(report.json(saved), of: "run") == [])
     }
     #expect(try Self.violations(["report": "fuzz"], of: "run").count == 15)
@@ -258,7 +258,7 @@ struct PublishedSchemaTests {
         RunProgress(positions: 1, scenarios: 1, steps: 2, divergences: 0, rules: 3),
         after: 1),
       .diverged(report.findings[0].divergenceClass, index: 3),
-      .found(ReportedFinding(report.findings[0])), .ended(report),
+      .found(Finding.Reported(report.findings[0])), .ended(report),
     ]
     for event in events {
       #expect(try Self.violations(event.json, of: "runEvent") == [])

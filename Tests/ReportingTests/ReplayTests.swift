@@ -75,7 +75,7 @@ struct ReplayTests {
       ReplayedDocument(
         document, file: "a.json",
         finding: models.firstDivergence(on: document.scenario).map {
-          ReportedFinding(Finding(document.scenario, $0))
+          Finding.Reported(Finding(document.scenario, $0))
         },
         reference: ReferenceModel(document.scenario)), compared: compared)
     #expect(replay.score?.all.documents == 1)
@@ -104,7 +104,7 @@ struct ReplayTests {
       replay.add(
         ReplayedDocument(
           document, file: "a.json",
-          finding: divergence.map { ReportedFinding(Finding(document.scenario, $0)) },
+          finding: divergence.map { Finding.Reported(Finding(document.scenario, $0)) },
           reference: ReferenceModel(document.scenario), isKnown: isKnown))
     }
     let all = try #require(replay.score?.all)

@@ -27,7 +27,7 @@ struct RunReportTests {
     report.totals.coverage.applied = 1_000
     report.totals.coverage.ignored = 150
     report.totals.coverage.raised = 50
-    report.totals.add(Occurrences(divergence.divergenceClass, at: [1, 2]))
+    report.totals.add(DivergenceClass.Occurrences(divergence.divergenceClass, at: [1, 2]))
     report.playing = 0.04
     report.shrinking = 0.25
     let shrinking = Shrinking(
@@ -37,8 +37,8 @@ struct RunReportTests {
     var finding = Finding(
       scenario, shrunkBy: shrinking, divergence,
       origin: .run(report.plan.source.origin, index: 1, count: 2))
-    finding.appearances = [
-      Finding.Appearance(
+    finding.examples = [
+      Finding.Example(
         divergenceClass: divergence.divergenceClass, scenario: scenario, count: 2)
     ]
     report.findings = [finding]
@@ -67,7 +67,7 @@ struct RunReportTests {
   @Test func `the summary has the totals, the findings and the gaps in coverage`() throws {
     let report = Self.report()
     try expectGolden(
-      report.article(report.findings.map { ReportedFinding($0).article() }).text()
+      report.article(report.findings.map { Finding.Reported($0).article() }).text()
         .withoutNumberOfRules, "fuzz-summary")
     try expectGolden(
       Self.enumeration().article().text().withoutNumberOfRules, "enumerate-summary")
@@ -85,7 +85,7 @@ struct RunReportTests {
   }
 
   @Test func `the form for machines has everything, in a fixed order`() throws {
-    var findings = Self.report().findings.map { ReportedFinding($0) }
+    var findings = Self.report().findings.map { Finding.Reported($0) }
     findings[0].file = "found/pop.json"
     let json = Self.report().json(findings)
     try expectGolden(json.text.withoutNumberOfRules, "fuzz-json")
@@ -134,7 +134,7 @@ struct RunReportTests {
     let bare = Finding(finding.scenario, finding.divergence)
     #expect(finding.fileName == bare.fileName)
     #expect(finding.fileName.wholeMatch(of: /pop-bar-[0-9a-f]{16}\.json/) != nil)
-    let text = ReportedFinding(finding).document.text
+    let text = Finding.Reported(finding).document.text
     #expect(try ScenarioDocument(parsing: text, file: "").scenario.steps.count == 3)
   }
 }
@@ -151,7 +151,8 @@ struct PlantedBugTests {
     #expect(finding.shrinking?.certificate.isOneMinimal == true)
     // Where it was found changes with the generator; its smallest form does not.
     try expectGolden(
-      ReportedFinding(Finding(finding.scenario, finding.divergence)).article().text(), "planted-bug"
+      Finding.Reported(Finding(finding.scenario, finding.divergence)).article().text(),
+      "planted-bug"
     )
   }
 }

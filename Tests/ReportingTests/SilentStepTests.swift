@@ -54,7 +54,7 @@ import Testing
       reference: { ReferenceModel($0) }, subject: { UpdatesOnDismiss($0) })
     let found = models.firstDivergence(on: scenario)
     let divergence = try #require(found)
-    return ReportedFinding(Finding(scenario, divergence), on: TestedResolver("Mine"))
+    return Finding.Reported(Finding(scenario, divergence), on: TestedResolver("Mine"))
       .article().text()
   }
 

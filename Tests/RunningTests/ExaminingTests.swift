@@ -96,9 +96,10 @@ import Testing
     let parts: [Divergence.Part] = [.crash, .observed(.bar), .hang, .observed(.styles)]
     for (index, part) in parts.enumerated() {
       let divergenceClass = DivergenceClass(stepKind: .pop, part: part, detail: .none)
-      var occurrences = Occurrences(divergenceClass, at: [index, index + 4])
+      var occurrences = DivergenceClass.Occurrences(divergenceClass, at: [index, index + 4])
       // The second scenario of each shows it sooner, that of the last class soonest.
-      occurrences.soonest = Occurrences.Soonest(isClear: true, step: 5 - index, index: index + 4)
+      occurrences.soonest = DivergenceClass.Occurrences.Soonest(
+        isClear: true, step: 5 - index, index: index + 4)
       totals.add(occurrences)
     }
     var queue = FindingQueue(Self.plan, totals)
@@ -193,7 +194,7 @@ import Testing
     var totals = RunTotals()
     totals.positions = Self.plan.scenarios ?? 0
     totals.add(
-      Occurrences(
+      DivergenceClass.Occurrences(
         DivergenceClass(stepKind: .pop, part: part, detail: detail), at: Array(0..<40)))
     var coordinator = Self.coordinator()
     coordinator.shouldStop = { if case .shrinking = $0 { true } else { false } }
@@ -228,7 +229,7 @@ import Testing
   {
     let whole = await Self.coordinator().report()
     var examined: Set<Int> = []
-    var begun: BegunSample?
+    var begun: Finding.Sample.Begun?
     var runs = 0
     while examined.count < whole.examined.count, runs < 200 {
       let asked = Shared(0)

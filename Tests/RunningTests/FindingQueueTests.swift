@@ -33,8 +33,8 @@ import Testing
       certificate: Certificate(neighbors: 1, pairs: 0, isOneMinimal: true, isTwoMinimal: false))
     var finding = Finding(scenario, shrunkBy: shrinking, divergence)
     finding.divergences = earlier + [divergence]
-    finding.appearances = [
-      Finding.Appearance(
+    finding.examples = [
+      Finding.Example(
         divergenceClass: divergence.divergenceClass, scenario: scenario, count: 1)
     ]
     return finding
@@ -48,7 +48,7 @@ import Testing
       // Classes of their own, so that there is a sample for each.
       let own = DivergenceClass(
         stepKind: Step.Kind.allCases[index], part: .observed(.bar), detail: .none)
-      totals.add(Occurrences(own, at: [index]))
+      totals.add(DivergenceClass.Occurrences(own, at: [index]))
     }
     var queue = FindingQueue(plan, totals)
     var next = 0
@@ -95,7 +95,7 @@ import Testing
     #expect(queue.findings.count == 1)
     #expect(finding.divergence == root, "the root is the example, though it is longer")
     #expect(
-      Set(finding.appearances.map(\.divergenceClass))
+      Set(finding.examples.map(\.divergenceClass))
         == [root.divergenceClass, behind.divergenceClass])
   }
 
@@ -104,7 +104,7 @@ import Testing
       LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) }), Self.plan)
     let scenario = Scenario(steps: [.enterBackground, .enterForeground, .enterBackground])
     let unseen = DivergenceClass(stepKind: .enterForeground, part: .hang, detail: .none)
-    var sample = Sample(unseen, index: 0)
+    var sample = Finding.Sample(unseen, index: 0)
     for (steps, marked) in [(2, 2), (Int.max, 0)] {
       sample.steps = steps
       let finding = try runner.finding(of: sample, on: scenario, of: Self.plan) { _ in .goOn }

@@ -36,11 +36,12 @@ import Testing
     let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
     var runner = InProcessRunner(models, plan)
     if plan.check == .agreement { totals = runner.run(0..<3).totals }
-    totals.add(Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [2]))
+    totals.add(
+      DivergenceClass.Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [2]))
     var state = RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
     state.examined = [1]
     var cursor = ScenarioCursor(plan)
-    state.begun = BegunSample(index: 2, smallest: cursor.scenario(at: 2))
+    state.begun = Finding.Sample.Begun(index: 2, smallest: cursor.scenario(at: 2))
     state.failing = [
       CorpusEntry(
         cursor.scenario(at: 1), in: "kept.json",
@@ -166,7 +167,8 @@ import Testing
   @Test func `a state with scenarios that its source does not have is refused`() throws {
     var state = try Self.state(Self.plans[3])
     state.totals.add(
-      Occurrences(DivergenceClass(stepKind: nil, .content, .other), at: [1_000_000]))
+      DivergenceClass.Occurrences(DivergenceClass(stepKind: nil, .content, .other), at: [1_000_000])
+    )
     #expect(throws: DocumentError.self) {
       _ = try RunState(parsing: Array(state.json.text.utf8), file: "state.json")
     }

@@ -61,12 +61,12 @@ import Testing
 
   @Test func `known differences are no issues, and one that is fixed is`() async throws {
     try await withFolder { folder in
-      let entry = AcceptedDifference(
+      let entry = KnownDifference.Entry(
         [DivergenceClass(stepKind: .pop, .hidden, .other)],
         [Expectation(after: 1, observation: ["bar": ["hidden": true]])], try Self.popped())
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = "\(folder)/known.json"
-      try AcceptedDifference.write([entry], to: file)
+      try KnownDifference.Entry.write([entry], to: file)
       let bug = SeededBug(
         "reads-hidden-after-pop", "the bar is hidden after pop",
         .transformObservation { reported, memory in

@@ -25,7 +25,8 @@ import Testing
       RunPlan(SmallWorlds(controllers: 1, steps: 1, settings: 0, goesOnWhenRefused: true)))
     var totals = RunTotals()
     totals.positions = 2
-    totals.add(Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [1]))
+    totals.add(
+      DivergenceClass.Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [1]))
     let honest = RunTotals.jsonForm.json(totals).compactText
     let key = lie.prefix { $0 != ":" }
     let value = try #require(honest.firstRange(of: try Regex("\(key):(\\[1\\]|[0-9]+)")))

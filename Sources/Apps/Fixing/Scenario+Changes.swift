@@ -15,17 +15,18 @@ extension Scenario {
   ) -> [Change] {
     let subjects = Set(wishes.map { $0.demand.subject })
     let owners = controllers.filter { near?.contains($0.name) ?? true }
-    let kin = Kin(self)
+    let relations = Relations(self)
     let controllers = owners.flatMap { owner in
       Controller.properties.indices.filter { place in
         let property = Controller.properties[place]
         return property.since <= environment.effectiveVersion
-          && subjects.contains { property.matters(to: $0) } && hasMeaning(property, on: owner, kin)
+          && subjects.contains { property.matters(to: $0) }
+          && hasMeaning(property, on: owner, relations)
       }.flatMap { place in
         let property = Controller.properties[place]
         let values =
           property.addedInset.map { insets($0, of: owner, wishes, moments) }
-          ?? values(of: property, for: owner, kin)
+          ?? values(of: property, for: owner, relations)
         return values.map { Change.controller(owner.name, property: place, $0) }
       }
     }
@@ -98,7 +99,7 @@ extension Scenario {
   // MARK: Controllers
 
   private func hasMeaning(
-    _ property: Property<Controller>, on owner: Controller, _ kin: Kin
+    _ property: Property<Controller>, on owner: Controller, _ relations: Relations
   ) -> Bool {
     if let kinds = property.kinds, !kinds.contains(owner.kind) { return false }
     switch property.topic {
@@ -107,7 +108,7 @@ extension Scenario {
       return owner.place.isPresentable && owner.kind != .alert
     case .stylesForChildren:
       return property.setName == .presentationOverrideTraitCollection
-        ? owner.place.isPresentable : kin.children[owner.name] != nil
+        ? owner.place.isPresentable : relations.children[owner.name] != nil
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
@@ -125,17 +126,19 @@ extension Scenario {
   }
 
   private func values(
-    of property: Property<Controller>, for owner: Controller, _ kin: Kin
+    of property: Property<Controller>, for owner: Controller, _ relations: Relations
   ) -> [Literal] {
     let now = property.literal(owner)
     let values: [Literal]
     switch property.form.reference {
     case .styledControllers:
-      values = kin.children[owner.name, default: []].flatMap { child in
+      values = relations.children[owner.name, default: []].flatMap { child in
         [UserInterfaceStyle.light, .dark].map { .styles([ChildTraits(child: child, style: $0)]) }
       }
     case .controller:
-      values = property.values.filter { isGetter($0, of: owner, kin) } + forwardable(by: owner, kin)
+      values =
+        property.values.filter { isGetter($0, of: owner, relations) }
+        + forwardable(by: owner, relations)
     case .className, .child, .viewOfParent, nil:
       let direct = property.values.filter { !Change.indirectWords.contains($0) }
       // What covers the screen as well is the smallest change of a presentation.
@@ -148,11 +151,11 @@ extension Scenario {
   }
 
   /// Returns true if the controller that a child getter returns is one that the owner has.
-  private func isGetter(_ value: Literal, of owner: Controller, _ kin: Kin) -> Bool {
+  private func isGetter(_ value: Literal, of owner: Controller, _ relations: Relations) -> Bool {
     switch value {
     case .word("topViewController"), .word("visibleViewController"): owner.kind == .navigation
     case .word("selectedViewController"): owner.kind == .tab
-    case .word("presentedViewController"): kin.presenters.contains(owner.name)
+    case .word("presentedViewController"): relations.presenters.contains(owner.name)
     // Those that have a name are tried by it.
     case .word("children.first"), .word("children.last"): false
     case .null, .bool, .number, .word, .version, .name, .controller, .styles: true
@@ -161,10 +164,10 @@ extension Scenario {
 
   /// The controllers that a child getter may name: children, and, for the root of a window, the roots
   /// of other windows.
-  private func forwardable(by owner: Controller, _ kin: Kin) -> [Literal] {
+  private func forwardable(by owner: Controller, _ relations: Relations) -> [Literal] {
     if owner.kind == .navigation || owner.kind == .tab { return [] }
-    let children = kin.children[owner.name, default: []]
-    let isRoot = owner.place.isRoot || kin.addedRoots.contains(owner.name)
+    let children = relations.children[owner.name, default: []]
+    let isRoot = owner.place.isRoot || relations.addedRoots.contains(owner.name)
     guard isRoot else { return children.map { .controller($0) } }
     let named = Set(children)
     return controllers.filter { other in
@@ -276,7 +279,7 @@ extension Scenario {
 }
 
 /// The relations between the controllers of an app, each found once.
-private struct Kin {
+private struct Relations {
   /// The children of each controller that has some, in their order.
   private(set) var children: [Name: [Name]] = [:]
   /// The controllers that present another one, at the start or by a step.

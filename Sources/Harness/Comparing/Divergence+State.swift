@@ -5,13 +5,13 @@ import StatusQuoAppearanceModel
 extension Divergence {
   /// False if the two can be compared after it: they differ in nothing that decides what later steps do.
   func carriesState(in scenario: Scenario) -> Bool {
-    guard case .disagreement(let observed, nil) = problem else { return true }
+    guard case .observed(let observed, nil) = kind else { return true }
     return observed.parts.contains { observed.carriesState(in: $0, of: scenario) }
   }
 
   /// The parts that differ, each for itself where none may follow from another; else all as one.
   var byPart: [Divergence] {
-    guard case .disagreement(let observed, nil) = problem else { return [self] }
+    guard case .observed(let observed, nil) = kind else { return [self] }
     let parts = observed.parts
     guard parts.count > 1, parts.allSatisfy({ $0.isForItself }) else { return [self] }
     return parts.map { part in
@@ -24,7 +24,7 @@ extension Divergence {
   }
 }
 
-extension Disagreement {
+extension Observation.Pair {
   /// Calls carry state where an action runs.
   fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {
     part == .calls

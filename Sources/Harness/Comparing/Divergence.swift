@@ -18,24 +18,24 @@ public struct Divergence: Hashable, Sendable {
     case property
   }
 
-  /// The problem that makes two resolvers diverge.
-  package indirect enum Problem: Hashable, Sendable {
+  /// The kinds of divergences, with what shows them.
+  package indirect enum Kind: Hashable, Sendable {
     /// The two observe something else; an invariant of the subject may be broken as well.
-    case disagreement(Disagreement, BrokenInvariant?)
+    case observed(Observation.Pair, BrokenInvariant?)
     /// Both observe the same, and an invariant of the subject is broken.
     case brokenInvariant(BrokenInvariant, in: Observation)
     /// The subject failed to play the step; the last lines that it wrote to its standard error before.
-    case failure(SubjectFailure, output: [String])
+    case failure(Failure, output: [String])
     /// One of the two violates a property: the observations are both its own.
-    case violation(PropertyViolation, Disagreement)
+    case violation(PropertyViolation, Observation.Pair)
   }
 
   /// 0 for the launch, else the number of the step, from 1.
   public var step: Int
   /// The step; `nil` for the launch.
   public var stepKind: Step.Kind?
-  /// The problem after that step.
-  package var problem: Problem
+  /// The kind, with what was observed after that step.
+  package var kind: Kind
   /// The parts in the step of the controllers whose calls differ; of those that are left out nothing is known.
   package var callers: [Name: Caller] = [:]
 
@@ -49,9 +49,9 @@ public struct Divergence: Hashable, Sendable {
     self.stepKind = stepKind
     self.callers = callers
     if let brokenInvariant, expected == actual {
-      problem = .brokenInvariant(brokenInvariant, in: expected)
+      kind = .brokenInvariant(brokenInvariant, in: expected)
     } else {
-      problem = .disagreement(Disagreement(expected: expected, actual: actual), brokenInvariant)
+      kind = .observed(Observation.Pair(expected: expected, actual: actual), brokenInvariant)
     }
   }
 
@@ -74,11 +74,11 @@ public struct Divergence: Hashable, Sendable {
 
   /// A step that the subject failed to play.
   package init(
-    step: Int, stepKind: Step.Kind?, failure: SubjectFailure, output: [String] = []
+    step: Int, stepKind: Step.Kind?, failure: Failure, output: [String] = []
   ) {
     self.step = step
     self.stepKind = stepKind
-    problem = .failure(failure, output: output)
+    kind = .failure(failure, output: output)
   }
 
   /// A violation of a property, which shows after `step` steps of the scenario.
@@ -86,16 +86,16 @@ public struct Divergence: Hashable, Sendable {
     step: Int, _ violation: PropertyViolation, expected: Observation, actual: Observation
   ) {
     self.step = step
-    problem = .violation(violation, Disagreement(expected: expected, actual: actual))
+    kind = .violation(violation, Observation.Pair(expected: expected, actual: actual))
   }
 }
 
 extension Divergence {
   /// All that differs, in the order in which parts are compared. Never empty.
   public var parts: [Part] {
-    switch problem {
-    case .disagreement(let disagreement, let broken):
-      disagreement.parts.map(Part.observed) + (broken == nil ? [] : [.invariant])
+    switch kind {
+    case .observed(let observed, let broken):
+      observed.parts.map(Part.observed) + (broken == nil ? [] : [.invariant])
     case .brokenInvariant: [.invariant]
     case .failure(let failure, _): [failure.part]
     case .violation: [.property]
@@ -106,102 +106,56 @@ extension Divergence {
   package var part: Part { parts[0] }
 
   /// The two observations; nil if the subject does not answer.
-  package var observed: Disagreement? {
-    switch problem {
-    case .disagreement(let observed, _), .violation(_, let observed): observed
-    case .brokenInvariant(_, let both): Disagreement(expected: both, actual: both)
+  package var observed: Observation.Pair? {
+    switch kind {
+    case .observed(let observed, _), .violation(_, let observed): observed
+    case .brokenInvariant(_, let both): Observation.Pair(expected: both, actual: both)
     case .failure: nil
     }
   }
 
   /// The subject's broken invariant, where it has one.
   package var brokenInvariant: BrokenInvariant? {
-    switch problem {
-    case .disagreement(_, let broken): broken
+    switch kind {
+    case .observed(_, let broken): broken
     case .brokenInvariant(let broken, _): broken
     case .failure, .violation: nil
     }
   }
 
   /// The reason why there is no answer to compare.
-  package var failure: SubjectFailure? {
-    if case .failure(let failure, _) = problem { failure } else { nil }
+  package var failure: Failure? {
+    if case .failure(let failure, _) = kind { failure } else { nil }
   }
 
   /// The last lines of standard error before a failure.
   package var output: [String] {
-    if case .failure(_, let output) = problem { output } else { [] }
+    if case .failure(_, let output) = kind { output } else { [] }
   }
 
   /// The property that one of the two violates.
   package var violation: PropertyViolation? {
-    if case .violation(let violation, _) = problem { violation } else { nil }
+    if case .violation(let violation, _) = kind { violation } else { nil }
   }
 }
 
-/// Two observations of one moment.
-package struct Disagreement: Hashable, Sendable {
-  /// The reference's observation.
-  package var expected: Observation
-  /// The subject's observation.
-  package var actual: Observation
+extension Divergence {
+  /// The ways in which a subject can fail to answer at all.
+  package enum Failure: Hashable, Sendable {
+    /// The subject ended.
+    case crashed(CrashKind)
+    /// The subject gave no sign of life for this number of seconds; of a program the lines that came.
+    case hung(seconds: Double, AnsweredLines? = nil)
+    /// Once it diverged in this way, later it did not.
+    case unstable(DivergenceClass)
 
-  /// The reference's and the subject's observation.
-  package init(expected: Observation, actual: Observation) {
-    self.expected = expected
-    self.actual = actual
-  }
-
-  /// The calls that are expected behind all that were made.
-  package var callsDue: [LifecycleCall] { Array(expected.calls.dropFirst(actual.calls.count)) }
-
-  /// All that differs, in the order in which it is compared.
-  package var parts: [Observation.Part] {
-    let kinds = differingKinds
-    return Observation.Part.allCases.filter { part in kinds.contains { $0.part == part } }
-  }
-
-  /// The kinds of the values that differ.
-  package var differingKinds: [Place.Kind] {
-    if expected == actual { return [] }
-    let kinds = ObservedValues(expected).kinds(differingFrom: ObservedValues(actual))
-    if kinds.isEmpty { fatalError(unseenDifference) }
-    return kinds
-  }
-
-  /// The mistake of the harness where the lists of what an observation is made of do not agree.
-  private var unseenDifference: String {
-    let parts = Observation.Part.allCases.filter { part in
-      var taken = expected
-      taken.take(part, from: actual)
-      return taken != expected
-    }
-    return "Observation.== sees a difference in "
-      + (parts.isEmpty ? "no part" : parts.map { $0.rawValue }.joined(separator: ", "))
-      + ", and forEachValue visits none: a value is missing in Observation+Values.swift"
-  }
-
-  /// Every value that differs, in the order in which it is observed.
-  package var differences: [Difference<Place, Observation.Value?>] {
-    ObservedValues(expected).differences(from: ObservedValues(actual))
-  }
-}
-
-/// The ways in which a subject can fail to answer at all.
-package enum SubjectFailure: Hashable, Sendable {
-  /// The subject ended.
-  case crashed(CrashKind)
-  /// The subject gave no sign of life for this number of seconds; of a program the lines that came.
-  case hung(seconds: Double, AnsweredLines? = nil)
-  /// Once it diverged in this way, later it did not.
-  case unstable(DivergenceClass)
-
-  /// The part that stands for it.
-  package var part: Divergence.Part {
-    switch self {
-    case .crashed: .crash
-    case .hung: .hang
-    case .unstable: .instability
+    /// The part that stands for it.
+    package var part: Divergence.Part {
+      switch self {
+      case .crashed: .crash
+      case .hung: .hang
+      case .unstable: .instability
+      }
     }
   }
 }

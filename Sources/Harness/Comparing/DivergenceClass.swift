@@ -128,8 +128,8 @@ extension DivergenceClass {
 extension Divergence {
   /// The class by which it counts: the first of its classes.
   package var divergenceClass: DivergenceClass {
-    switch problem {
-    case .disagreement(let observed, _):
+    switch kind {
+    case .observed(let observed, _):
       let part = observed.parts[0]
       return DivergenceClass(
         stepKind: stepKind, part: .observed(part), detail: observed.detail(of: part, callers))
@@ -140,8 +140,8 @@ extension Divergence {
   /// All that differs at the step, without names and without how often: a class for each call, and for each kind
   /// of value. Each once, in the order in which parts are compared; never empty.
   package var classes: [DivergenceClass] {
-    switch problem {
-    case .disagreement(let observed, let broken):
+    switch kind {
+    case .observed(let observed, let broken):
       let values = observed.parts.flatMap { part in
         observed.details(of: part, callers).map { of(.observed(part), $0) }
       }
@@ -165,7 +165,7 @@ extension Divergence {
   }
 }
 
-extension SubjectFailure {
+extension Divergence.Failure {
   /// The difference that it makes, without names; of a crash also the last words of standard error.
   fileprivate func detail(_ output: [String]) -> DivergenceClass.Detail {
     switch self {
@@ -206,9 +206,9 @@ extension Divergence {
 
   /// Returns true if its first difference was in `other`, too, in the same way.
   package func isInTheWay(of other: Divergence) -> Bool {
-    switch problem {
-    case .disagreement(let ours, _):
-      guard case .disagreement(let theirs, _) = other.problem else { return false }
+    switch kind {
+    case .observed(let ours, _):
+      guard case .observed(let theirs, _) = other.kind else { return false }
       return !(ours.parts.first.map(ours.ways) ?? [])
         .isDisjoint(with: theirs.parts.flatMap(theirs.ways))
     case .brokenInvariant(let broken, _): return broken.id == other.brokenInvariant?.id
@@ -218,7 +218,7 @@ extension Divergence {
   }
 }
 
-extension Disagreement {
+extension Observation.Pair {
   /// The ways in which a part differs, without steps, names and reasons.
   fileprivate func ways(of part: Observation.Part) -> Set<DivergenceClass> {
     func ways(_ kinds: [Place.Kind]) -> Set<DivergenceClass> {
@@ -353,15 +353,17 @@ extension DivergenceClass.Direction {
 
 // MARK: - Symptoms
 
-/// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
-/// steps. Calls differ in many ways that have nothing to do with one another: there a symptom is a class.
-package struct Symptom: Hashable {
-  /// The part that differs; of parts that follow from one another the first.
-  package let part: Divergence.Part
-  /// The step; nil where it is of no significance.
-  let stepKind: Step.Kind?
-  /// The refusal, the invariant, or the calls.
-  let detail: DivergenceClass.Detail
+extension Divergence {
+  /// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
+  /// steps. Calls differ in many ways that have nothing to do with one another: there a symptom is a class.
+  package struct Symptom: Hashable {
+    /// The part that differs; of parts that follow from one another the first.
+    package let part: Divergence.Part
+    /// The step; nil where it is of no significance.
+    let stepKind: Step.Kind?
+    /// The refusal, the invariant, or the calls.
+    let detail: DivergenceClass.Detail
+  }
 }
 
 extension Divergence.Part {

@@ -9,7 +9,7 @@ struct StandingDifference: Sendable {
 
   /// The differences of two observations.
   init(_ expected: Observation, _ actual: Observation) {
-    differences = Disagreement(expected: expected, actual: actual).differences
+    differences = Observation.Pair(expected: expected, actual: actual).differences
   }
 
   /// Takes what stood before out of a subject's answer: values of which both sides are as they were, and that
@@ -17,7 +17,7 @@ struct StandingDifference: Sendable {
   ///
   /// - Parameter rules: those that the reference used in the step.
   func leave(_ actual: inout Observation, asIn expected: Observation, rules: RuleSet) {
-    for difference in Disagreement(expected: expected, actual: actual).differences
+    for difference in Observation.Pair(expected: expected, actual: actual).differences
     where difference.place.kind.mayStand(under: rules) && differences.contains(difference) {
       actual.take(difference.place, from: expected)
     }

@@ -110,13 +110,13 @@ struct ContainerJudge<
     let hasActed = play.hasActed
     play.hasActed = false
     self.cause = cause.text ?? self.cause
-    if let fault = play.fault {
-      play.fault = nil
-      if declaration.makes(fault.promise) {
+    if let broken = play.broken {
+      play.broken = nil
+      if declaration.makes(broken.promise) {
         add(
           divergence(
-            fault.promise, step, fault.played, play.commands, expected: fault.expected,
-            actual: fault.actual))
+            broken.promise, step, broken.played, play.commands, expected: broken.expected,
+            actual: broken.actual))
       }
     }
     let isUIKits = isUIKits(cause, hasActed: hasActed)
@@ -178,7 +178,7 @@ struct ContainerJudge<
     let content: BarContent?
     let due: [LifecycleCall]
 
-    init(_ seen: Disagreement) {
+    init(_ seen: Observation.Pair) {
       let (right, bar) = (seen.expected.bar, seen.actual.bar)
       hidden = right.hidden == bar.hidden ? nil : right.hidden
       content = right.content == bar.content ? nil : right.content

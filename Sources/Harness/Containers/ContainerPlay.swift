@@ -33,10 +33,10 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
   /// True if the container has done or promised anything since this was last set to false.
   var hasActed = false
   /// The first call of UIKit that was not possible, or that came out of turn, since this was last set to nil.
-  var fault: Fault?
+  var broken: BrokenPromise?
 
   /// A promise that is broken at once, and what was expected in place of what is observed.
-  struct Fault {
+  struct BrokenPromise {
     let promise: ContainerPromise
     let expected: Observation
     let actual: Observation
@@ -195,10 +195,10 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     guard observation.outcome.isMistake else { return }
     var expected = observation
     expected.outcome = .applied
-    note(Fault(promise: .possible, expected: expected, actual: observation, played: played))
+    note(BrokenPromise(promise: .possible, expected: expected, actual: observation, played: played))
   }
 
-  private mutating func note(_ new: Fault) { if fault == nil { fault = new } }
+  private mutating func note(_ new: BrokenPromise) { if broken == nil { broken = new } }
 
   // MARK: Steps
 
@@ -296,7 +296,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
           PropertyViolation.Command(
             "in \(method.rawValue): \(played.names.text(children[child])).\(call)",
             after: played.steps.count))
-        note(Fault(promise: .possible, expected: expected, actual: actual, played: played))
+        note(BrokenPromise(promise: .possible, expected: expected, actual: actual, played: played))
       }
     }
   }
@@ -410,7 +410,7 @@ struct ContainerPlay<Code: ContainerCode, World: Resolver> {
     for call in wrong {
       if let place = expected.calls.lastIndex(of: call) { expected.calls.remove(at: place) }
     }
-    note(Fault(promise: .paired, expected: expected, actual: observation, played: played))
+    note(BrokenPromise(promise: .paired, expected: expected, actual: observation, played: played))
   }
 }
 

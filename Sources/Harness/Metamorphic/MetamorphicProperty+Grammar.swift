@@ -11,7 +11,7 @@ extension MetamorphicCheck {
       !scenario.callsByHand
     else { return nil }
     var lives: [Name: Life] = [:]
-    return firstFault { _, step, observation in
+    return firstViolation { _, step, observation in
       var wrong: Set<Int> = []
       for (index, call) in observation.calls.enumerated()
       where !lives[call.controller, default: Life()].accepts(call.method, in: step) {
@@ -25,14 +25,14 @@ extension MetamorphicCheck {
 
   /// Checks that the chain ends at the controller that answers.
   func violationByChains() -> VariantDifference? {
-    firstFault { _, _, observation in
+    firstViolation { _, _, observation in
       observation.provenance?.style?.answerAtTheEnd()
       observation.provenance?.hidden?.answerAtTheEnd()
     }
   }
 
   /// Observes the launch, for which there is no step, and each step until `correct` changes something.
-  func firstFault(correct: (Model, Step?, inout Observation) -> Void) -> VariantDifference? {
+  func firstViolation(correct: (Model, Step?, inout Observation) -> Void) -> VariantDifference? {
     var model = make(scenario)
     var actual = Observation()
     for number in 0...scenario.steps.count {

@@ -5,7 +5,7 @@ import StatusQuoCatalog
 extension MetamorphicCheck {
   /// Compares, after the launch and each step, the value called stale with the result of an update.
   func violationOfStaleness() -> VariantDifference? {
-    firstFault { model, _, observation in
+    firstViolation { model, _, observation in
       guard let updated = model.updated(scenario) else { return }
       let upToDate = updated.bar.appearance
       observation.stale = upToDate != observation.bar.appearance ? upToDate : nil

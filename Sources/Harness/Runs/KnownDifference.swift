@@ -88,25 +88,27 @@ extension [Divergence] {
   }
 }
 
-/// The state of a known difference, as its own scenario shows it: that a run did not meet it says nothing.
-package enum KnownState: Hashable, Sendable {
-  /// It differs in the same way.
-  case same(Divergence)
-  /// It may differ in the same way, and did not this time.
-  case notThisTime
-  /// It differs no more.
-  case fixed
-  /// It differs in another way now.
-  case another([Divergence])
-  /// The subject does not know, or skips, what its scenario needs.
-  case notApplicable(Skip)
-  /// The law answers otherwise than when it was accepted; with what differs now.
-  case lawChanged([Divergence])
-  /// There was no answer.
-  case notPlayed
+extension KnownDifference {
+  /// The state of a known difference, as its own scenario shows it: that a run did not meet it says nothing.
+  package enum State: Hashable, Sendable {
+    /// It differs in the same way.
+    case same(Divergence)
+    /// It may differ in the same way, and did not this time.
+    case notThisTime
+    /// It differs no more.
+    case fixed
+    /// It differs in another way now.
+    case another([Divergence])
+    /// The subject does not know, or skips, what its scenario needs.
+    case notApplicable(Skip)
+    /// The law answers otherwise than when it was accepted; with what differs now.
+    case lawChanged([Divergence])
+    /// There was no answer.
+    case notPlayed
+  }
 }
 
-extension KnownState {
+extension KnownDifference.State {
   /// The state after playing the scenario of a known difference.
   package init(of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?) {
     if let skipped {
@@ -161,7 +163,7 @@ package struct KnownDifferences: Hashable, Sendable {
   /// The differences.
   package var entries: [KnownDifference]
   /// The state of each.
-  package var states: [KnownState]
+  package var states: [KnownDifference.State]
   /// True if one that is fixed does not fail the run.
   package var allowsFixed = false
   /// The first difference that shows in a class.
@@ -173,7 +175,7 @@ package struct KnownDifferences: Hashable, Sendable {
   package init() { (entries, states) = ([], []) }
 
   /// Differences in these states, in the same order.
-  package init(_ entries: [KnownDifference], _ states: [KnownState]) {
+  package init(_ entries: [KnownDifference], _ states: [KnownDifference.State]) {
     precondition(entries.count == states.count, "each difference has a state")
     (self.entries, self.states) = (entries, states)
     for place in active {

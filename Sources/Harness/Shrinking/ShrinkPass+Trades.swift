@@ -99,8 +99,8 @@ extension Scenario {
   }
 
   private var valueRemovals: [Setting.Change] {
-    func removals(_ isMeant: (ValuePlace) -> Bool) -> [Setting.Change] {
-      changedValues.filter(isMeant).map { place -> Setting.Change in
+    func removals(_ isIncluded: (ValuePlace) -> Bool) -> [Setting.Change] {
+      changedValues.filter(isIncluded).map { place -> Setting.Change in
         { $0.setRank(of: place, to: 0) }
       }
     }

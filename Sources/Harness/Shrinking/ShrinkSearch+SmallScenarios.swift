@@ -41,7 +41,7 @@ extension ShrinkSearch {
 
   /// Keeps the smallest candidate that is smaller and still fails. Returns true if there is one.
   private mutating func keepSmallest(of candidates: [Scenario]) -> Bool {
-    var smallest: (size: ScenarioSize, scenario: Scenario, failure: Failure)?
+    var smallest: (size: ScenarioSize, scenario: Scenario, failure: ShrinkSearch.Verdict)?
     for candidate in candidates {
       guard let candidate = smaller(candidate), let failure = failure(of: candidate) else {
         continue

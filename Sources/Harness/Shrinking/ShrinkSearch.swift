@@ -1,16 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// The failure of a scenario that was evaluated.
-struct Failure {
-  /// Steps after this one do not matter.
-  var step: Int
-  /// True if it fails in the very way that is shrunk.
-  var isSameClass: Bool
-  /// The symptoms by which it fails.
-  var symptoms: Set<Symptom>
-}
-
 /// A shrinking under way: the smallest scenario so far, and what is known of others.
 ///
 /// Candidates are compared with their names numbered in order of occurrence, so that renamed ones
@@ -30,19 +20,29 @@ struct Failure {
 /// finding would end in two forms; a budget in seconds by default, since reports would depend on
 /// the machine.
 struct ShrinkSearch {
+  /// The way in which a scenario that was evaluated fails.
+  struct Verdict {
+    /// Steps after this one do not matter.
+    var step: Int
+    /// True if it fails in the very way that is shrunk.
+    var isSameClass: Bool
+    /// The symptoms by which it fails.
+    var symptoms: Set<Divergence.Symptom>
+  }
+
   private(set) var current: Scenario
   private(set) var evaluations = 0
   private(set) var size: ScenarioSize
   /// The verdicts by the hash of the scenario; nil does not fail.
-  private var verdicts: [Int: Failure?] = [:]
+  private var verdicts: [Int: Verdict?] = [:]
   let budget: Shrinking.Budget
   private let watch: (Shrinking.Progress) -> Shrinking.Command
-  private let evaluate: (Scenario) -> Failure?
+  private let evaluate: (Scenario) -> Verdict?
   private(set) var isStopped = false
   /// True for a scenario that passes under other names: some subjects look at them.
   private(set) var keepsNames = false
   /// A failure of another class is accepted if it shows one of these symptoms; nil accepts none.
-  private(set) var acceptedSymptoms: Set<Symptom>?
+  private(set) var acceptedSymptoms: Set<Divergence.Symptom>?
 
   /// Nil when `scenario` does not fail.
   ///
@@ -50,7 +50,7 @@ struct ShrinkSearch {
   init?(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: @escaping (Shrinking.Progress) -> Shrinking.Command,
-    evaluate: @escaping (Scenario) -> Failure?
+    evaluate: @escaping (Scenario) -> Verdict?
   ) {
     self.budget = budget
     self.watch = watch
@@ -117,7 +117,7 @@ extension ShrinkSearch {
   /// The failure of a candidate, if it is an accepted one.
   ///
   /// - Precondition: its names are numbered.
-  mutating func failure(of candidate: Scenario) -> Failure? {
+  mutating func failure(of candidate: Scenario) -> Verdict? {
     guard let failure = verdict(on: candidate) else { return nil }
     let isWanted =
       failure.isSameClass || !(acceptedSymptoms?.isDisjoint(with: failure.symptoms) ?? true)
@@ -125,7 +125,7 @@ extension ShrinkSearch {
   }
 
   /// Keeps a candidate, cut after the step that fails, which needs no evaluation.
-  mutating func accept(_ candidate: Scenario, _ failure: Failure) {
+  mutating func accept(_ candidate: Scenario, _ failure: Verdict) {
     var shortened = candidate
     shortened.steps.removeSubrange(failure.step...)
     current = keepsNames ? shortened : shortened.withFewNames()
@@ -138,7 +138,7 @@ extension ShrinkSearch {
     keepsNames ? scenario : scenario.numbered()
   }
 
-  private mutating func verdict(on candidate: Scenario) -> Failure? {
+  private mutating func verdict(on candidate: Scenario) -> Verdict? {
     let hash = candidate.contentHash
     if let known = verdicts[hash] { return known }
     guard candidate.problem == nil, !isExhausted else { return nil }

@@ -97,9 +97,10 @@ public func shrink(
   watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
   stillFails: (Scenario) -> Bool
 ) -> Shrinking {
-  let shrinking = shrink(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+  let shrinking = shrink(scenario, budget: budget, watch: watch) {
+    candidate -> ShrinkSearch.Verdict? in
     guard stillFails(candidate) else { return nil }
-    return Failure(step: candidate.steps.count, isSameClass: true, symptoms: [])
+    return ShrinkSearch.Verdict(step: candidate.steps.count, isSameClass: true, symptoms: [])
   }
   guard let shrinking else { preconditionFailure("only a scenario that fails can be shrunk") }
   return shrinking
@@ -108,7 +109,7 @@ public func shrink(
 /// Nil when `scenario` does not fail.
 private func shrink(
   _ scenario: Scenario, budget: Shrinking.Budget,
-  watch: (Shrinking.Progress) -> Shrinking.Command, evaluate: (Scenario) -> Failure?
+  watch: (Shrinking.Progress) -> Shrinking.Command, evaluate: (Scenario) -> ShrinkSearch.Verdict?
 ) -> Shrinking? {
   withoutActuallyEscaping(evaluate) { evaluate in
     withoutActuallyEscaping(watch) { watch in
@@ -157,9 +158,10 @@ package func shrink(
     shortened.steps.removeSubrange(original.step...)
     isExact = divergence(shortened) != nil
   }
-  let shrinking = shrink(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+  let shrinking = shrink(scenario, budget: budget, watch: watch) {
+    candidate -> ShrinkSearch.Verdict? in
     guard let found = divergence(candidate) else { return nil }
-    return Failure(
+    return ShrinkSearch.Verdict(
       step: isExact ? found.step : candidate.steps.count,
       isSameClass: isFirst ? found.divergenceClass == wanted[0] : found.has(wanted),
       symptoms: found.symptoms)

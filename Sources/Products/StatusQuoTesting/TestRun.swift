@@ -83,9 +83,9 @@ private func kept(in folder: String?, at sourceLocation: SourceLocation) -> [Cor
 /// The known differences of a file.
 private func known(
   in file: String?, at sourceLocation: SourceLocation
-) -> [AcceptedDifference] {
+) -> [KnownDifference.Entry] {
   do throws(DocumentError) {
-    return try file.map(AcceptedDifference.read) ?? []
+    return try file.map(KnownDifference.Entry.read) ?? []
   } catch {
     Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
     return []
@@ -143,7 +143,7 @@ func record(
   _ finding: Finding, of tested: TestedResolver, answering scope: AnsweredScope = .all,
   keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let reported = ReportedFinding(finding, on: tested, answering: scope)
+  let reported = Finding.Reported(finding, on: tested, answering: scope)
   let document = reported.document.text
   var text = reported.article().text()
   if let folder {

@@ -7,7 +7,7 @@ extension Finding {
   /// The way it was found and shrunk, and its evidence, a line each.
   func history(_ evidence: Evidence?) -> [Block.Item] {
     (knownLines + appearanceLines + shrinkingLines
-      + (standing?.lines(evidence, of: shownScenario) ?? [])
+      + (otherReadings?.lines(evidence, of: shownScenario) ?? [])
       + reproductionLines)
       .map { Block.Item(Phrase($0)) }
   }
@@ -29,13 +29,13 @@ extension Finding {
   }
 
   private var appearanceLines: [String] {
-    func line(_ start: String, _ appearances: [Appearance]) -> [String] {
-      appearances.isEmpty
-        ? [] : ["\(start): " + appearances.map { $0.divergenceClass.words }.joined(separator: "; ")]
+    func line(_ start: String, _ examples: [Example]) -> [String] {
+      examples.isEmpty
+        ? [] : ["\(start): " + examples.map { $0.divergenceClass.words }.joined(separator: "; ")]
     }
-    let own = appearances.filter { !$0.isConsequence }
+    let own = examples.filter { !$0.isConsequence }
     return line("shows as", own.count > 1 ? own : [])
-      + line("goes wrong behind it", appearances.filter { $0.isConsequence })
+      + line("goes wrong behind it", examples.filter { $0.isConsequence })
   }
 
   /// The known difference that it is not, though they have something in common.
@@ -122,7 +122,7 @@ extension Caller {
   }
 }
 
-extension Standing {
+extension Finding.OtherReadings {
   /// The evidence, and whether a reading of the sources excuses the subject.
   func lines(_ evidence: Evidence?, of scenario: Scenario) -> [String] {
     let weakest = evidence.map { ["weakest evidence: " + $0.words] } ?? []

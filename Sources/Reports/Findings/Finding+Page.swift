@@ -9,8 +9,8 @@ extension Finding {
   /// The moments that are drawn, with what the subject shows at the last one.
   func story(_ readings: Readings) -> Story {
     var story = Story(shownScenario, moments(readings))
-    switch divergence.problem {
-    case .disagreement(let observed, _): story.moments[story.focus].actual = observed.actual
+    switch divergence.kind {
+    case .observed(let observed, _): story.moments[story.focus].actual = observed.actual
     case .brokenInvariant(_, let both): story.moments[story.focus].actual = both
     case .failure(let failure, _): story.moments[story.focus].failure = failure.text
     case .violation(_, let observed):
@@ -21,8 +21,7 @@ extension Finding {
   }
 
   private func moments(_ readings: Readings) -> [Moment] {
-    narrate(
-      shownScenario, upTo: shownStep, readings, isDrawn: DrawnMoments(upTo: shownStep).contains)
+    narrateDrawn(shownScenario, upTo: shownStep, readings)
   }
 
   /// The results without each part; nothing where they are not known.
@@ -38,7 +37,7 @@ extension Finding {
   }
 }
 
-extension ReportedFinding {
+extension Finding.Reported {
   /// The command, the document, and the test.
   var copies: [Block] {
     let (document, scenario) = (document, finding.scenario)

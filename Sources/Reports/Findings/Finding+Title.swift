@@ -10,7 +10,7 @@ extension Finding {
 
   /// The mistake with emphasis.
   var headline: Phrase {
-    switch divergence.problem {
+    switch divergence.kind {
     case .failure(.unstable(let first), _) where count > 1:
       return "On \(count.counted("scenario")) the resolver "
         + "\("failed (\(first)), and not when one of them was played alone", .wrong)"
@@ -20,7 +20,7 @@ extension Finding {
       return moment("In") + "the resolver \(failure.text, .wrong)"
     case .brokenInvariant(let invariant, _):
       return moment("After") + "an invariant is \("broken: " + invariant.statement, .wrong)"
-    case .disagreement, .violation:
+    case .observed, .violation:
       let differences = divergence.differences(shownScenario.names)
       guard let shown = differences.first(where: { $0.place.isInSight }) ?? differences.first else {
         return moment("After") + "\(divergence.part.rawValue) \("differs", .wrong)"
@@ -65,7 +65,7 @@ extension Finding {
 extension Divergence {
   /// The call that a child of a container is due, as a promise is broken about who is shown.
   fileprivate var dueOfChild: LifecycleCall? {
-    guard case .violation(let violation, let seen) = problem,
+    guard case .violation(let violation, let seen) = kind,
       [.shown, .restored].contains(violation.property.promise)
     else { return nil }
     return seen.callsDue.first

@@ -58,7 +58,7 @@ extension KnownDifferences {
   }
 }
 
-extension KnownState {
+extension KnownDifference.State {
   /// The state in words.
   package var words: String {
     switch self {

@@ -4,7 +4,7 @@ import StatusQuoHarness
 
 extension RunReport {
   /// The differences that can't be accepted, as no document shows them alone: each with the reason and what to do.
-  package func notAccepted(_ findings: [ReportedFinding]) -> [String] {
+  package func notAccepted(_ findings: [Finding.Reported]) -> [String] {
     var lines: [String] = []
     for finding in findings.map({ $0.finding }) {
       if finding.divergence.violation?.isOfResolver == true {
@@ -15,7 +15,7 @@ extension RunReport {
       } else if !finding.isReproducible {
         lines.append("\(finding.title): it did not fail again; write an entry with 'intermittent'")
       }
-      let others = finding.appearances.filter { $0.divergences.isEmpty && finding.isReproducible }
+      let others = finding.examples.filter { $0.divergences.isEmpty && finding.isReproducible }
       for other in others {
         lines.append(
           "\(other.divergenceClass): not shrunk, as the finding explains it; accept once more")

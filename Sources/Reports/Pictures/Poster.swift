@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 package import StatusQuoArticles
 
 extension Story {

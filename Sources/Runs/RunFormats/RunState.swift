@@ -16,7 +16,7 @@ package struct RunState: Sendable {
   /// The numbers of the scenarios that diverged and were examined.
   package var examined: Set<Int> = []
   /// The one whose shrinking was cut.
-  package var begun: BegunSample?
+  package var begun: Finding.Sample.Begun?
   /// The kept scenarios that failed: they are not among the totals.
   package var failing: [CorpusEntry] = []
   /// How the subject ended after its last answer; nil where that was in order.
@@ -129,7 +129,7 @@ extension SubjectEnding {
 }
 
 private let begunForm = JSONForm(
-  "a sample", BegunSample(index: 0, smallest: Scenario()), isOpen: true
+  "a sample", Finding.Sample.Begun(index: 0, smallest: Scenario()), isOpen: true
 ) { form in
   form.field("scenario", .count, { $0.index }, { $0.index = $1 })
   form.field("smallest", .scenario, { $0.smallest }, { $0.smallest = $1 })

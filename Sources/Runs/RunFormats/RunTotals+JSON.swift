@@ -49,7 +49,8 @@ private let occurrencesForm = JSONForm.list(
 
 /// {clear, step, index}: the scenario that shows a class after fewest steps.
 private let soonestForm = JSONForm(
-  "a scenario of a class", Occurrences.Soonest(isClear: false, step: 0, index: 0), isOpen: true
+  "a scenario of a class", DivergenceClass.Occurrences.Soonest(isClear: false, step: 0, index: 0),
+  isOpen: true
 ) { form in
   form.field("clear", .bool, { $0.isClear }, { $0.isClear = $1 })
   form.field("step", .count, { $0.step }, { $0.step = $1 })
@@ -58,7 +59,7 @@ private let soonestForm = JSONForm(
 
 /// {classes, index}: what showed together, and the first scenario in which it did.
 private let answerForm = JSONForm(
-  "an answer", Occurrences.Answer([], at: 0), isOpen: true
+  "an answer", DivergenceClass.Occurrences.Answer([], at: 0), isOpen: true
 ) { form in
   form.field("classes", .list(of: DivergenceClass.jsonForm, called: "classes"), { $0.classes }) {
     $0.classes = $1
@@ -73,13 +74,13 @@ private struct WrittenOccurrences: Sendable {
   var count = 0
   var indices: [Int] = []
   var clear: [Int] = []
-  var soonest: Occurrences.Soonest?
-  var answers: [Occurrences.Answer] = []
-  var beside: [Occurrences.Answer] = []
+  var soonest: DivergenceClass.Occurrences.Soonest?
+  var answers: [DivergenceClass.Occurrences.Answer] = []
+  var beside: [DivergenceClass.Occurrences.Answer] = []
 
   init() {}
 
-  init(_ occurrences: Occurrences) {
+  init(_ occurrences: DivergenceClass.Occurrences) {
     divergenceClass = occurrences.divergenceClass
     (count, indices, clear) = (occurrences.count, occurrences.indices, occurrences.clear)
     (answers, beside) = (occurrences.answers, occurrences.beside)
@@ -87,8 +88,8 @@ private struct WrittenOccurrences: Sendable {
   }
 
   /// Nil where the numbers can't be.
-  var occurrences: Occurrences? {
-    var occurrences = Occurrences(
+  var occurrences: DivergenceClass.Occurrences? {
+    var occurrences = DivergenceClass.Occurrences(
       divergenceClass, at: indices, clear: clear, count: count, answers: answers, beside: beside)
     occurrences?.soonest = soonest
     return occurrences

@@ -16,7 +16,7 @@ extension RunCoordinator {
       known, worker throws(RunnerFailure) in
       worker.runner.startAfresh()
       let found = try worker.runner.divergences(on: known.scenario)
-      return KnownState(of: known, found, worker.runner.skipped)
+      return KnownDifference.State(of: known, found, worker.runner.skipped)
     }
     var known = KnownDifferences(knownDifferences, answers.map { $0 ?? .notPlayed })
     known.allowsFixed = allowsFixed
@@ -27,13 +27,13 @@ extension RunCoordinator {
   /// hold.
   func keptFailures(
     _ known: KnownDifferences, until end: Seconds?, _ workers: inout [Worker]
-  ) async -> (samples: [Sample], replayed: Int, failure: RunnerFailure?) {
+  ) async -> (samples: [Finding.Sample], replayed: Int, failure: RunnerFailure?) {
     let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
       try worker.runner.divergences(on: entry.scenario)
         .filter { !known.contains($0.classes) }
         .first(like: [entry.divergenceClass].compactMap { $0 })
-        .map { Sample($0.newClass(for: entry, known), kept: entry) }
+        .map { Finding.Sample($0.newClass(for: entry, known), kept: entry) }
     }
     return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)
   }
@@ -41,7 +41,7 @@ extension RunCoordinator {
   /// Examines some of the divergences of each class and what of the kept scenarios fails, until the time
   /// is over. Where nothing was examined to its end, one of them is shown as it was found, however late it is.
   func examine(
-    _ totals: RunTotals, _ kept: [Sample], until end: Seconds?, _ workers: inout [Worker]
+    _ totals: RunTotals, _ kept: [Finding.Sample], until end: Seconds?, _ workers: inout [Worker]
   ) async -> (queue: FindingQueue, failure: RunnerFailure?) {
     expectAnswers(within: end.map { $0 - now() })
     var queue = FindingQueue(
@@ -95,7 +95,7 @@ extension RunCoordinator {
     at divergenceClass: DivergenceClass, in numbered: NumberedScenario, until end: Seconds?,
     of plan: RunPlan
   ) throws(RunnerFailure) -> Finding? {
-    let sample = Sample(divergenceClass, index: numbered.index)
+    let sample = Finding.Sample(divergenceClass, index: numbered.index)
     let job = FindingQueue.Job(firstLook: sample, plan)
     var runner = makeRunner()
     runner.plan = plan
@@ -118,10 +118,10 @@ extension RunCoordinator {
   }
 
   /// The kept scenarios without those that the run has met as well: once is enough.
-  private func withoutSamples(_ kept: [Sample], of totals: RunTotals) -> [Sample] {
+  private func withoutSamples(_ kept: [Finding.Sample], of totals: RunTotals) -> [Finding.Sample] {
     if kept.isEmpty { return [] }
     var cursor = ScenarioCursor(plan)
-    func hash(_ sample: Sample) -> String {
+    func hash(_ sample: Finding.Sample) -> String {
       ScenarioDocument(sample.scenario { cursor.scenario(at: $0) }).contentHash
     }
     let met = Set(samples(totals.divergences, limit: plan.samples).map(hash))

@@ -35,7 +35,7 @@ package struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   /// The numbers of the scenarios that earlier runs have examined: others are examined first.
   package var examinedBefore: Set<Int> = []
   /// The sample that the last of them has begun.
-  package var begunBefore: BegunSample?
+  package var begunBefore: Finding.Sample.Begun?
   /// The scenarios replayed first.
   package var corpus: [CorpusEntry] = []
   /// The moment after which runners no longer wait for a subject: a little later than a phase of the run has

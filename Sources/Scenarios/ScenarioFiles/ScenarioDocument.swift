@@ -21,7 +21,7 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// The readings, for places where sources contradict each other.
   package var readings: Readings
   /// The record of the finding that it is, if it is one.
-  package var finding: FindingRecord?
+  package var finding: Record?
   /// The observations that are required when it is run.
   package var expectations: [Expectation]
   /// The wishes that are required in every flow of the app.
@@ -30,7 +30,7 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// A document.
   package init(
     _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
-    readings: Readings = Readings(), finding: FindingRecord? = nil,
+    readings: Readings = Readings(), finding: Record? = nil,
     expectations: [Expectation] = [], wishes: [Wish] = []
   ) {
     self.scenario = scenario
@@ -106,7 +106,7 @@ extension ScenarioDocument {
     readings = try fields.optional("readings")?.asReadings() ?? Readings()
     var reader = ScenarioReader()
     try reader.read(&fields)
-    let record = FindingRecord.jsonForm(steps: reader.scenario.steps.count)
+    let record = ScenarioDocument.Record.jsonForm(steps: reader.scenario.steps.count)
     finding = try fields.optional("finding").map { json throws(JSONError) in
       try record.value(json)
     }
@@ -229,7 +229,7 @@ extension ScenarioDocument {
       scenario.write(to: &json)
       let steps = scenario.steps.count
       if let finding {
-        json.member("finding", FindingRecord.jsonForm(steps: steps).json(finding))
+        json.member("finding", ScenarioDocument.Record.jsonForm(steps: steps).json(finding))
       }
       let form = Expectation.jsonForm(steps: steps)
       let expected = expectations.map { form.json($0) } + wishes.map { $0.json(scenario.names) }

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 import StatusQuoGenerators
 
 extension SeededBug {
@@ -13,19 +14,20 @@ extension SeededBug {
     var random = SeededRandom(seed: seed)
     let parts = Observation.Part.allCases.filter { $0 != .outcome && $0 != .launchBar }
     let part = random.pick(parts)
-    let (words, fault) = random.chance(50) ? stays(part, &random) : forgets(part, &random)
+    let (words, behavior) = random.chance(50) ? stays(part, &random) : forgets(part, &random)
     guard random.chance(50) else {
-      return SeededBug(id, of: .memory, "\(part.words): \(words)", fault)
+      return SeededBug(id, of: .memory, "\(part.words): \(words)", behavior)
     }
     let condition = random.pick(Condition.ofNodesAndWorlds)
     return SeededBug(
-      id, of: .memory, "\(part.words): \(words) \(condition.words)", fault.limited(to: condition))
+      id, of: .memory, "\(part.words): \(words) \(condition.words)", behavior.limited(to: condition)
+    )
   }
 
   /// A change of a kind of step is missing in an answer.
   private static func stays(
     _ part: Observation.Part, _ random: inout SeededRandom
-  ) -> (words: String, fault: Fault) {
+  ) -> (words: String, behavior: Fault.Behavior) {
     let kind = random.pick(Step.Kind.allCases.filter { $0 != .set })
     return (
       "stays as before in '\(kind.rawValue)'",
@@ -38,9 +40,9 @@ extension SeededBug {
   /// A property of controllers does not count for an answer.
   private static func forgets(
     _ part: Observation.Part, _ random: inout SeededRandom
-  ) -> (words: String, fault: Fault) {
+  ) -> (words: String, behavior: Fault.Behavior) {
     let property = random.pick(Controller.properties.filter { $0.setName != nil })
-    var fault = Fault.shows(
+    var behavior = Fault.Behavior.shows(
       OtherWorld(
         to: { scenario in
           var other = scenario
@@ -50,11 +52,11 @@ extension SeededBug {
         step: { step in
           if case .set(.known(property.setName), to: _, on: _) = step { nil } else { step }
         }))
-    fault.transformObservation = { reported, memory in
-      if memory.isMeant {
+    behavior.transformObservation = { reported, memory in
+      if memory.isInForce {
         reported.change(part, from: memory.others.from, to: memory.others.to)
       }
     }
-    return ("\(property.name) does not count", fault)
+    return ("\(property.name) does not count", behavior)
   }
 }

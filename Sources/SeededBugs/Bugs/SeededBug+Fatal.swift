@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 extension SeededBug {
   /// Those that are there to be planted only: they are no faults.
@@ -44,9 +45,9 @@ extension SeededBug {
   return next &* next ^ number
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Runs `body` when a step presents. Its result is put where it can be seen.
-  fileprivate static func fails(_ body: @escaping @Sendable (Int) -> Int) -> Fault {
+  fileprivate static func fails(_ body: @escaping @Sendable (Int) -> Int) -> Self {
     transformObservation { _, memory in
       if memory.step?.kind == .present { memory.counter = body(memory.counter) }
     }

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDiagnosing
 
 extension SeededBug {
   /// Names used again, keys of caches that are too small.
@@ -33,7 +34,7 @@ extension SeededBug {
       .keepsAnswers(
         { observed in
           observed.provenance?.hidden.map {
-            Fault.BarKey(answeredBy: $0.answeredBy, content: observed.bar.content)
+            Fault.Behavior.BarKey(answeredBy: $0.answeredBy, content: observed.bar.content)
           }
         }, show: { $0.hidden = $1.hidden })),
     SeededBug(
@@ -99,7 +100,7 @@ extension SeededBug {
   ]
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Puts children of navigation controllers, as they are at the start, right below bars of iOS 26 that
   /// would start 10 points below the top.
   fileprivate static let startsBarsAtInset = transformObservation { reported, memory in
@@ -130,13 +131,13 @@ extension Fault {
     }
   }
 
-  /// Gives controllers that were removed and come back by steps of a sort the style that they had.
-  static func returnsStyles(by sort: StepSort) -> Fault {
+  /// Gives controllers that were removed and come back by steps of a kind the style that they had.
+  static func returnsStyles(by exactKind: Step.ExactKind) -> Self {
     remembersStyles { _, memory in
       guard let step = memory.appliedStep, let first = step.names.first else { return }
       if case .removeFromParent(let child) = step {
         memory.left[child] = memory.before.style(of: child) == .dark ? .dark : .light
-      } else if StepSort(step) == sort, let style = memory.left[first] {
+      } else if step.exactKind == exactKind, let style = memory.left[first] {
         memory.styles[first] = style
       }
     }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 extension SeededBug {
   /// Light and dark, inherited and overridden.
@@ -106,7 +107,7 @@ extension Step {
   }
 }
 
-extension Fault.Memory {
+extension Fault.Behavior.Memory {
   /// Remembers the style that the nodes had whose style changes.
   mutating func rememberChangedStyles() {
     for change in now.traitChanges where styles[change.node] == nil {

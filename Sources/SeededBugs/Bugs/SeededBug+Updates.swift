@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 extension SeededBug {
   /// The bar stays as it was before a step until the next one that updates it.
@@ -112,12 +113,12 @@ extension SeededBug {
   ]
 }
 
-extension Fault {
-  /// Does not animate the bar after applied steps of a sort, until it changes again.
-  static func neverAnimates(_ sort: StepSort) -> Fault {
+extension Fault.Behavior {
+  /// Does not animate the bar after applied steps of a kind, until it changes again.
+  static func neverAnimates(_ exactKind: Step.ExactKind) -> Self {
     transformObservation { reported, memory in
       if reported.bar != memory.before.bar { memory.counter = 0 }
-      if memory.appliedSort == sort { memory.counter = 1 }
+      if memory.appliedKind == exactKind { memory.counter = 1 }
       if memory.counter == 1 { reported.bar.animated = false }
     }
   }

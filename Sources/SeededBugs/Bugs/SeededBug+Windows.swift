@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 
 extension SeededBug {
   /// Bugs about several windows, and the one that controls the bar.
@@ -99,10 +100,10 @@ extension SeededBug {
   ]
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Keeps the levels of windows in another way.
-  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Fault {
-    var fault = takes { step in
+  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Self {
+    var behavior = takes { step in
       switch step {
       case .addWindow(var window, let root):
         window.level = keep(window.level)
@@ -112,11 +113,11 @@ extension Fault {
       default: return nil
       }
     }
-    fault.transformScenario = { scenario in
+    behavior.transformScenario = { scenario in
       var scenario = scenario
       scenario.changeWindows { $0.level = keep($0.level) }
       return scenario
     }
-    return fault
+    return behavior
   }
 }

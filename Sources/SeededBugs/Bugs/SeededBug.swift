@@ -1,3 +1,4 @@
+package import StatusQuoDiagnosing
 package import StatusQuoHarness
 
 /// One way in which a resolver is wrong on purpose.
@@ -10,7 +11,7 @@ package struct SeededBug: Sendable {
   package let family: Family
   /// Finding it needs at least this oracle.
   package let oracle: Oracles
-  let fault: Fault
+  let behavior: Fault.Behavior
 
   /// The kinds of mistakes.
   package enum Family: String, CaseIterable, Hashable, Sendable {
@@ -20,23 +21,24 @@ package struct SeededBug: Sendable {
 
   /// A bug of a family, under any id.
   init(
-    _ id: String, of family: Family, _ summary: String, oracle: Oracles = .values, _ fault: Fault
+    _ id: String, of family: Family, _ summary: String, oracle: Oracles = .values,
+    _ behavior: Fault.Behavior
   ) {
     self.id = id
     self.summary = summary
     self.family = family
     self.oracle = oracle
-    self.fault = fault
+    self.behavior = behavior
   }
 
   package init(
-    _ id: String, _ summary: String, oracle: Oracles = .values, _ fault: Fault
+    _ id: String, _ summary: String, oracle: Oracles = .values, _ behavior: Fault.Behavior
   ) {
     let prefix = id.prefix { $0 != "-" }
     guard let family = Family(rawValue: String(prefix)) else {
       preconditionFailure("the id '\(id)' begins with no family")
     }
-    self.init(id, of: family, summary, oracle: oracle, fault)
+    self.init(id, of: family, summary, oracle: oracle, behavior)
   }
 }
 

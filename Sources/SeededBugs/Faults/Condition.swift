@@ -13,92 +13,94 @@ struct Condition: Sendable {
   let holds: @Sendable (Vantage) -> Bool
 }
 
-/// A step and the world before it, looked at from a node: the step's subject, the owner of a value, or a
-/// node that something is reported about.
-struct Vantage {
-  var step: Step?
-  var node: Name?
-  let world: Snapshot
-  /// The observation before the step, and the one after it once it is played.
-  var before = Observation()
-  var now = Observation()
-  /// The numbers of the step, and of the step among those of its sort.
-  var number = 0
-  var occurrence = 0
-  /// The rules that count in the step.
-  var rules = RuleSet()
+extension Condition {
+  /// A step and the world before it, looked at from a node: the step's subject, the owner of a value, or a
+  /// node that something is reported about.
+  struct Vantage {
+    var step: Step?
+    var node: Name?
+    let world: Snapshot
+    /// The observation before the step, and the one after it once it is played.
+    var before = Observation()
+    var now = Observation()
+    /// The numbers of the step, and of the step among those of its kind.
+    var number = 0
+    var occurrence = 0
+    /// The rules that count in the step.
+    var rules = RuleSet()
 
-  /// The controller that the node is or belongs to.
-  var controller: Controller? {
-    guard let node else { return nil }
-    return controller(node.withoutView)
-      ?? world.controllers.first { $0.views.contains { $0.name == node } }
-  }
-
-  /// Nil for what is no controller.
-  var isOnScreen: Bool? { controller.map { world.onScreen.contains($0.name) } }
-
-  /// The window that the node is.
-  var window: Window? { world.windows.first { $0.name == node } }
-
-  var parent: Controller? {
-    controller?.place.isChild == true ? controller?.place.above.flatMap(controller) : nil
-  }
-
-  func children(of parent: Controller?) -> [Name] {
-    guard let parent else { return [] }
-    return world.controllers.filter { $0.place == .child(of: parent.name) }.map { $0.name }
-  }
-
-  /// The number of controllers between the node's and the top of its stack, with the top; nil where it is in
-  /// none.
-  var placeInStack: Int? {
-    guard let parent, parent.kind == .navigation else { return nil }
-    let all = children(of: parent)
-    return all.firstIndex { $0 == controller?.name }.map { all.count - 1 - $0 }
-  }
-
-  /// The number of controllers above the node's.
-  var depth: Int {
-    var (depth, above) = (0, controller?.place.above)
-    while let name = above, let next = controller(name), depth < world.controllers.count {
-      depth += 1
-      above = next.place.above
+    /// The controller that the node is or belongs to.
+    var controller: Controller? {
+      guard let node else { return nil }
+      return controller(node.withoutView)
+        ?? world.controllers.first { $0.views.contains { $0.name == node } }
     }
-    return depth
-  }
 
-  /// The number of presentations that the node's controller is in, one by the other.
-  var presentations: Int {
-    var (count, depth, next) = (0, 0, controller)
-    while let inner = next, depth < world.controllers.count {
-      if case .presented = inner.place { count += 1 }
-      depth += 1
-      next = inner.place.above.flatMap(controller)
+    /// Nil for what is no controller.
+    var isOnScreen: Bool? { controller.map { world.onScreen.contains($0.name) } }
+
+    /// The window that the node is.
+    var window: Window? { world.windows.first { $0.name == node } }
+
+    var parent: Controller? {
+      controller?.place.isChild == true ? controller?.place.above.flatMap(controller) : nil
     }
-    return count
-  }
 
-  /// The parents around the node's controller, the nearest first.
-  var parents: [Controller] {
-    var parents: [Controller] = []
-    var next = controller
-    while let inner = next, inner.place.isChild, parents.count < world.controllers.count {
-      next = inner.place.above.flatMap(controller)
-      if let next { parents.append(next) }
+    func children(of parent: Controller?) -> [Name] {
+      guard let parent else { return [] }
+      return world.controllers.filter { $0.place == .child(of: parent.name) }.map { $0.name }
     }
-    return parents
-  }
 
-  /// The number of levels between the node and the nearest controller around it of which something holds; 0
-  /// where it holds of none.
-  func levels(below isMeant: (Controller) -> Bool) -> Int {
-    guard let controller, !isMeant(controller) else { return 0 }
-    return (parents.firstIndex(where: isMeant) ?? -1) + 1
-  }
+    /// The number of controllers between the node's and the top of its stack, with the top; nil where it is in
+    /// none.
+    var placeInStack: Int? {
+      guard let parent, parent.kind == .navigation else { return nil }
+      let all = children(of: parent)
+      return all.firstIndex { $0 == controller?.name }.map { all.count - 1 - $0 }
+    }
 
-  private func controller(_ name: Name) -> Controller? {
-    world.controllers.first { $0.name == name }
+    /// The number of controllers above the node's.
+    var depth: Int {
+      var (depth, above) = (0, controller?.place.above)
+      while let name = above, let next = controller(name), depth < world.controllers.count {
+        depth += 1
+        above = next.place.above
+      }
+      return depth
+    }
+
+    /// The number of presentations that the node's controller is in, one by the other.
+    var presentations: Int {
+      var (count, depth, next) = (0, 0, controller)
+      while let inner = next, depth < world.controllers.count {
+        if case .presented = inner.place { count += 1 }
+        depth += 1
+        next = inner.place.above.flatMap(controller)
+      }
+      return count
+    }
+
+    /// The parents around the node's controller, the nearest first.
+    var parents: [Controller] {
+      var parents: [Controller] = []
+      var next = controller
+      while let inner = next, inner.place.isChild, parents.count < world.controllers.count {
+        next = inner.place.above.flatMap(controller)
+        if let next { parents.append(next) }
+      }
+      return parents
+    }
+
+    /// The number of levels between the node and the nearest controller around it of which something holds; 0
+    /// where it holds of none.
+    func levels(below isIncluded: (Controller) -> Bool) -> Int {
+      guard let controller, !isIncluded(controller) else { return 0 }
+      return (parents.firstIndex(where: isIncluded) ?? -1) + 1
+    }
+
+    private func controller(_ name: Name) -> Controller? {
+      world.controllers.first { $0.name == name }
+    }
   }
 }
 
@@ -110,7 +112,7 @@ extension Condition {
   static func all(at moments: [Vantage]) -> [Condition] {
     let nodes = ofNodes + counts(nodeMeasures, at: moments)
     let simple =
-      nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
+      nodes + nodes.map { $0.ofFirstNamed } + ofWorlds + ofResults + counts(measures, at: moments)
     return (simple + ofTimes(at: moments) + ofSteps(at: moments))
       .filter { moments.contains(where: $0.holds) }
       + (moments.first.map {
@@ -144,9 +146,9 @@ extension Condition {
   private static func ofSteps(at moments: [Vantage]) -> [Condition] {
     let launch = Condition(id: "launch", words: "at the launch") { $0.step == nil }
     return [launch]
-      + moments.compactMap { $0.step }.sorts.map { sort in
-        Condition(id: "in-\(sort.id)", words: "in \(sort.words)") {
-          $0.step.map { StepSort($0) } == sort
+      + moments.compactMap { $0.step }.exactKinds.map { exactKind in
+        Condition(id: "in-\(exactKind.id)", words: "in \(exactKind.words)") {
+          $0.step?.exactKind == exactKind
         }
       }
   }
@@ -163,7 +165,7 @@ extension Condition {
   }
 
   /// The same of the controller that the step names first, where it names several.
-  private var ofOther: Condition {
+  private var ofFirstNamed: Condition {
     Condition(id: "other-\(id)", words: "if the other controller \(ofNode ?? words)") {
       [holds] moment in
       guard let names = moment.step?.names, names.count > 1 else { return false }
@@ -362,7 +364,7 @@ private struct Measure: Sendable {
   /// The smallest n that says something.
   var first = 1
   let words: @Sendable (Int) -> String
-  let value: @Sendable (Vantage) -> Int
+  let value: @Sendable (Condition.Vantage) -> Int
 
   func atLeast(_ count: Int) -> Condition {
     Condition(
@@ -438,7 +440,7 @@ private let measures: [Measure] = [
     value: { $0.now.provenance?.hidden?.chain.count ?? 0 }),
 ]
 
-extension Vantage {
+extension Condition.Vantage {
   fileprivate var notch: Device.Notch {
     world.environment.device.metrics(on: world.environment.iOS).notch
   }

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  private static func causes(of change: Change) throws -> [LikelyFault] {
+  private static func causes(of change: Change) throws -> [Fault.Likely] {
     var plan = RunPlan(
       seed: 1, scenarios: 1_500, budget: Shrinking.Budget(evaluations: 3_000, pairs: 20))
     plan.samples = 6

@@ -64,7 +64,7 @@ import Testing
     let joined = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
     #expect(apart.count > 1)
     #expect(joined.count == 1)
-    #expect(joined[0].appearances.count > 1)
+    #expect(joined[0].examples.count > 1)
     #expect(joined[0].count == apart.reduce(0) { $0 + $1.count })
   }
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `what no fault explains has no cause`() throws {
-    let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
+    let right = Fault("right", "nothing were wrong") { ReferenceModel($0) }
     let findings = try Self.findings(
       of: ["structure-pop-keeps-bar"], scenarios: 100,
       explainedBy: Explainer(right: right, known: []))
@@ -104,7 +104,7 @@ import Testing
     #expect(finding.divergence.part == .observed(.provenance))
     #expect(finding.divergence.parts.last == .invariant)
     #expect(finding.divergence.stepKind == .enterBackground)
-    #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
+    #expect(finding.examples.contains { $0.divergenceClass.part == .invariant })
   }
 
   @Test func `wasted work is not taken for what another bug shows`() throws {

@@ -18,7 +18,7 @@ import Testing
     _ divergenceClass: DivergenceClass, index: Int, count: Int = 1, shrunkTo steps: Int?,
     sameClass: Int? = nil
   ) -> Finding {
-    let failure = SubjectFailure.unstable(divergenceClass)
+    let failure = Divergence.Failure.unstable(divergenceClass)
     var finding = Finding(
       scenario(9), Divergence(step: 0, stepKind: nil, failure: failure),
       origin: .run(.generated(seed: 1, profile: "mixed"), index: index, count: count))
@@ -28,8 +28,8 @@ import Testing
         scenario: scenario($0), sameClass: scenario(sameClass ?? $0), evaluations: 1,
         certificate: Certificate(neighbors: 0, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
     }
-    finding.appearances = [
-      Finding.Appearance(
+    finding.examples = [
+      Finding.Example(
         divergenceClass: divergenceClass, scenario: finding.shrinking?.sameClass, count: count)
     ]
     return finding
@@ -47,14 +47,18 @@ import Testing
   }
 
   @Test func `of each class the first, second, fourth and eighth are shrunk`() {
-    let samples = samples([Occurrences(Self.hidden, at: Array(10..<20))], limit: 100)
+    let samples = samples(
+      [DivergenceClass.Occurrences(Self.hidden, at: Array(10..<20))], limit: 100)
     #expect(samples.map(\.index) == [10, 11, 13, 17])
     #expect(samples.map(\.count) == [1, 2, 4, 3])
   }
 
   @Test func `a frequent class does not take the place of a rare one`() {
     let samples = samples(
-      [Occurrences(Self.hidden, at: Array(0..<1_000)), Occurrences(Self.styles, at: [998])],
+      [
+        DivergenceClass.Occurrences(Self.hidden, at: Array(0..<1_000)),
+        DivergenceClass.Occurrences(Self.styles, at: [998]),
+      ],
       limit: 2)
     #expect(samples.map(\.index) == [0, 998])
     #expect(samples.map(\.count) == [1_000, 1])
@@ -62,18 +66,18 @@ import Testing
 
   @Test func `a bug that shows in many ways does not take the place of another`() {
     let ways = (0..<50).map {
-      Occurrences(
+      DivergenceClass.Occurrences(
         DivergenceClass(
           stepKind: .pop, part: .crash, detail: .crash(.process("\($0)"), lastWords: "")),
         at: [$0])
     }
-    let samples = samples(ways + [Occurrences(Self.styles, at: [998])], limit: 3)
+    let samples = samples(ways + [DivergenceClass.Occurrences(Self.styles, at: [998])], limit: 3)
     #expect(samples.map(\.index) == [0, 1, 998])
   }
 
   @Test func `the order in which divergences are found makes no difference`() {
-    let one = Occurrences(Self.hidden, at: [7, 3, 5])
-    let other = Occurrences(Self.styles, at: [4])
+    let one = DivergenceClass.Occurrences(Self.hidden, at: [7, 3, 5])
+    let other = DivergenceClass.Occurrences(Self.styles, at: [4])
     #expect(samples([one, other], limit: 3) == samples([other, one], limit: 3))
   }
 
@@ -84,12 +88,12 @@ import Testing
     ])
     #expect(findings.map(\.index) == [4])
     #expect(findings.map(\.count) == [7])
-    #expect(findings[0].appearances.map(\.divergenceClass) == [Self.styles, Self.hidden])
-    #expect(findings[0].appearances.map { $0.scenario?.steps.count } == [1, 3])
+    #expect(findings[0].examples.map(\.divergenceClass) == [Self.styles, Self.hidden])
+    #expect(findings[0].examples.map { $0.scenario?.steps.count } == [1, 3])
   }
 
   @Test func `a second bug of the same class is a finding of its own`() {
-    let samples = samples([Occurrences(Self.hidden, at: Array(0..<6))], limit: 10)
+    let samples = samples([DivergenceClass.Occurrences(Self.hidden, at: Array(0..<6))], limit: 10)
     let findings = grouped(
       samples.map {
         Self.finding(

@@ -63,13 +63,13 @@ import Testing
   /// The differences that a run finds, as known ones.
   private static func accepted(from report: RunReport) -> [KnownDifference] {
     report.findings.flatMap { finding in
-      finding.appearances.compactMap { appearance in
-        guard let scenario = appearance.scenario,
-          let shown = appearance.divergences.first(like: [appearance.divergenceClass])
+      finding.examples.compactMap { example in
+        guard let scenario = example.scenario,
+          let shown = example.divergences.first(like: [example.divergenceClass])
         else { return nil }
         return KnownDifference(
           [shown.classes], on: scenario,
-          answers: appearance.divergences.wrongAnswers(upTo: shown.step))
+          answers: example.divergences.wrongAnswers(upTo: shown.step))
       }
     }
   }
@@ -80,7 +80,7 @@ import Testing
   ) -> KnownDifferences {
     var runner = InProcessRunner(models(bugs), plan(1))
     let states = accepted.map { entry in
-      KnownState(of: entry, runner.divergences(on: entry.scenario), runner.skipped)
+      KnownDifference.State(of: entry, runner.divergences(on: entry.scenario), runner.skipped)
     }
     return KnownDifferences(accepted, states)
   }
@@ -132,10 +132,10 @@ import Testing
       words([Self.bug("other-after-pop", after: .pop) { $0.bar.animated.toggle() }]) == ["another"])
     var entry = accepted[0]
     entry.isIntermittent = true
-    #expect(KnownState(of: entry, [], nil) == .notThisTime)
+    #expect(KnownDifference.State(of: entry, [], nil) == .notThisTime)
     entry.lawHasChanged = true
-    #expect(KnownState(of: entry, [], Skip("no")).word == "notApplicable")
-    #expect(KnownState(of: entry, [], nil) == .lawChanged([]))
+    #expect(KnownDifference.State(of: entry, [], Skip("no")).word == "notApplicable")
+    #expect(KnownDifference.State(of: entry, [], nil) == .lawChanged([]))
   }
 
   @Test func `what is fixed fails a run, unless that is allowed`() throws {

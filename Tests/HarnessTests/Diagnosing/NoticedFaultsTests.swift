@@ -9,14 +9,14 @@ import Testing
 
 /// The known faults that the scenarios of a run would have noticed.
 @Suite struct NoticedFaultsTests {
-  private static func fault(_ id: String) -> SuspectedFault {
-    let fault = KnownFault.ofSeededBugs.first { $0.id == id }!
-    return SuspectedFault(id, fault.statement) { scenario in
+  private static func fault(_ id: String) -> Fault {
+    let fault = Fault.Known.ofSeededBugs.first { $0.id == id }!
+    return Fault(id, fault.statement) { scenario in
       WrongResolver(scenario, fault: fault) { ReferenceModel($0) }
     }
   }
 
-  private static let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
+  private static let right = Fault("right", "nothing were wrong") { ReferenceModel($0) }
 
   private static let explainer = Explainer(
     right: right,
@@ -32,8 +32,8 @@ import Testing
     return run.totals
   }()
 
-  private static func noticed(of totals: RunTotals, _ count: Int) -> NoticedFaults {
-    NoticedFaults(
+  private static func noticed(of totals: RunTotals, _ count: Int) -> RunReport.NoticedFaults {
+    RunReport.NoticedFaults(
       of: totals, in: RunPlan(seed: 7), lastOfNew: count, explainer)
   }
 

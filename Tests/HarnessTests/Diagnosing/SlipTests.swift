@@ -42,7 +42,7 @@ import Testing
       let found = try #require(
         bugs.indices.first { bug in
           let shown = alone[bug].firstDivergence(on: finding.original)
-          return shown?.divergenceClass == finding.appearances.first?.divergenceClass
+          return shown?.divergenceClass == finding.examples.first?.divergenceClass
         })
       if finding.divergence.part == .observed(.bar) { shown.insert(found) }
       #expect(alone[found].firstDivergence(on: finding.scenario) != nil)
@@ -64,7 +64,7 @@ import Testing
     let other = DivergenceClass(stepKind: seen.stepKind, .cover, .other)
     var runner = InProcessRunner(models, plan)
     let finding = try runner.finding(
-      of: Sample(other, index: index), on: cursor.scenario(at: index), of: plan,
+      of: Finding.Sample(other, index: index), on: cursor.scenario(at: index), of: plan,
       Shrinking.Budget(evaluations: 50), watch: { _ in .goOn })
     #expect(finding.isReproducible)
     #expect(finding.mayHaveSlipped)

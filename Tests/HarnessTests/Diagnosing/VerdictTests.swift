@@ -20,12 +20,12 @@ import Testing
   }()
 
   /// A resolver that is wrong after a turn, in a process that ends at some steps.
-  private static let endings: [SubjectFailure?] = [
+  private static let endings: [Divergence.Failure?] = [
     nil, .crashed(.process("SIGABRT")), .hung(seconds: 1),
   ]
 
   private static func coordinator(
-    _ plan: RunPlan = plan, ending: SubjectFailure?, calls: Int = .max, isGone: Bool = false
+    _ plan: RunPlan = plan, ending: Divergence.Failure?, calls: Int = .max, isGone: Bool = false
   ) -> RunCoordinator<MortalRunner> {
     let left = Shared(calls)
     return RunCoordinator(plan, workers: 2) { [plan] in
@@ -34,7 +34,8 @@ import Testing
   }
 
   /// Holds a report against its totals, and every format against both.
-  private static func check(_ report: RunReport, at cut: Int, _ ending: SubjectFailure?) throws {
+  private static func check(_ report: RunReport, at cut: Int, _ ending: Divergence.Failure?) throws
+  {
     let seen = report.totals.divergences.map(\.divergenceClass.part)
     guard !seen.isEmpty else { return }
     let crashed = seen.contains { $0 == .crash || $0 == .hang }
@@ -43,11 +44,11 @@ import Testing
     let counts = report.findings.map(\.count) + report.notShown.map(\.count)
     #expect(counts.reduce(0, +) == report.divergences, "cut at \(cut)")
     let shown = Set(
-      report.findings.flatMap { $0.appearances.map(\.divergenceClass) }
+      report.findings.flatMap { $0.examples.map(\.divergenceClass) }
         + report.notShown.map(\.divergenceClass))
     #expect(shown == Set(report.totals.divergences.map(\.divergenceClass)), "cut at \(cut)")
 
-    let article = report.article(report.findings.map { ReportedFinding($0).article() })
+    let article = report.article(report.findings.map { Finding.Reported($0).article() })
     #expect(article.isGood == false)
     #expect(article.text().hasPrefix("the models differ on \(report.divergences) of"))
     #expect(article.markdown().hasPrefix("## statusquo fuzz\n\nthe models differ on"))
@@ -154,7 +155,7 @@ import Testing
       step: 0, stepKind: nil, expected: Observation(), actual: Observation(), brokenInvariant: nil)
     known.known = KnownDifferences(
       [KnownDifference([[popped]], on: Scenario())], [.same(divergence)])
-    known.totals.add(Occurrences(popped, at: Array(0..<8)))
+    known.totals.add(DivergenceClass.Occurrences(popped, at: Array(0..<8)))
     for little in [skipped, known] {
       #expect(little.outcome == .hardlyCompared)
       var shard = little
@@ -196,11 +197,11 @@ private struct MortalRunner: ScenarioRunner, Sendable {
   var plan: RunPlan
   private var base: InProcessRunner<ReferenceModel, WrongResolver<CachedResolver>>
   private var cursor: ScenarioCursor
-  private let ending: SubjectFailure?
+  private let ending: Divergence.Failure?
   private let calls: Shared<Int>
   private let isGone: Bool
 
-  init(_ plan: RunPlan, _ ending: SubjectFailure?, calls: Shared<Int>, isGone: Bool) {
+  init(_ plan: RunPlan, _ ending: Divergence.Failure?, calls: Shared<Int>, isGone: Bool) {
     self.plan = plan
     self.ending = ending
     self.calls = calls

@@ -22,7 +22,7 @@ import Testing
   /// The observations that differ by a bug, and the account of its finding.
   struct Account {
     let finding: Finding
-    let observed: Disagreement
+    let observed: Observation.Pair
     let scenario: Scenario
     let parting: Parting
     /// The places where the two part, without mere consequences.
@@ -45,7 +45,7 @@ import Testing
     }
 
     func places(between one: Observation, and other: Observation) -> Set<Place> {
-      let divergence = Disagreement(expected: one, actual: other)
+      let divergence = Observation.Pair(expected: one, actual: other)
       return Set(divergence.differences(scenario.names).map { $0.place.numberless })
     }
 

@@ -94,7 +94,7 @@ extension Score {
       .map { ($0.steps.count, $0.controllers.count) }.min(by: <)
     let known =
       "\(shortest.steps)+\(shortest.controllers)"
-      + (shortest.evidence == .enumerated ? "=" : "")
+      + (shortest.isEnumerated ? "=" : "")
     return (smallest.map { "\($0.0)+\($0.1)" } ?? "-") + " / " + known
   }
 }

@@ -6,25 +6,17 @@ package struct KnownSize: Hashable, Sendable {
   package let steps: Int
   /// The number of controllers.
   package let controllers: Int
-  /// The evidence that none is smaller.
-  package let evidence: Evidence
-
-  /// The kind of evidence for the smallest size.
-  package enum Evidence: String, CaseIterable, Hashable, Sendable {
-    /// All smaller scenarios of the enumeration were played.
-    case enumerated
-    /// No shrinking has ever ended smaller.
-    case shrunk
-  }
+  /// True if enumeration has played all smaller scenarios; else no shrinking has ever ended smaller.
+  package let isEnumerated: Bool
 
   /// The size of a scenario than which enumeration found no smaller one.
   static func enumerated(_ steps: Int, _ controllers: Int) -> KnownSize {
-    KnownSize(steps: steps, controllers: controllers, evidence: .enumerated)
+    KnownSize(steps: steps, controllers: controllers, isEnumerated: true)
   }
 
   /// The size of the smallest scenario that shrinking has come to.
   static func shrunk(_ steps: Int, _ controllers: Int) -> KnownSize {
-    KnownSize(steps: steps, controllers: controllers, evidence: .shrunk)
+    KnownSize(steps: steps, controllers: controllers, isEnumerated: false)
   }
 }
 

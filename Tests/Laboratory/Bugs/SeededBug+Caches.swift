@@ -27,7 +27,7 @@ extension SeededBug {
       "work-same-value-restyles-all", "an override that changes nothing restyles every node",
       oracle: .work,
       .wastesStyles { reported, memory in
-        memory.appliedSort == .setting(.overrideUserInterfaceStyle) && reported.traitChanges.isEmpty
+        memory.appliedKind == .setting(.overrideUserInterfaceStyle) && reported.traitChanges.isEmpty
           ? reported.styles.count + 1 : 0
       }),
     SeededBug(

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 import StatusQuoGenerators
 package import StatusQuoSeededBugs
 
@@ -50,7 +51,7 @@ extension SeededBug {
   }
 
   private static func eightBits(
-    _ id: String, _ counted: String, _ count: @escaping @Sendable (Fault.Memory) -> Int
+    _ id: String, _ counted: String, _ count: @escaping @Sendable (Fault.Behavior.Memory) -> Int
   ) -> SeededBug {
     SeededBug(
       "reads-eight-bits-of-\(id)",
@@ -58,12 +59,12 @@ extension SeededBug {
   }
 }
 
-extension Fault {
+extension Fault.Behavior {
   /// Keeps the bar with the number of something, of which some bits are kept, until it is asked for, and perhaps until
   /// it is updated.
   static func stamps(
     _ bits: Int, _ count: @escaping @Sendable (Memory) -> Int, untilUpdated: Bool = false
-  ) -> Fault {
+  ) -> Self {
     transformObservation { reported, memory in
       memory.counter += count(memory)
       let isUpdated =

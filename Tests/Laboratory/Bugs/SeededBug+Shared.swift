@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoDiagnosing
 package import StatusQuoSeededBugs
 
 extension SeededBug {
@@ -10,7 +11,7 @@ extension SeededBug {
     SeededBug(
       "identity-copies-share-a-count", "copies count rotations together",
       .transformObservation { reported, memory in
-        if memory.tally == nil { memory.tally = Fault.Tally() }
+        if memory.tally == nil { memory.tally = Fault.Behavior.Tally() }
         if case .rotate? = memory.appliedStep {
           memory.tally!.count += 1
           memory.counter += 1
@@ -22,12 +23,12 @@ extension SeededBug {
       "a rotation is counted before the copy that counts has a count of its own",
       .hidden(
         { _, memory in
-          let shared = memory.tally ?? Fault.Tally()
+          let shared = memory.tally ?? Fault.Behavior.Tally()
           if case .rotate? = memory.appliedStep {
             shared.count += 1
             memory.counter += 1
           }
-          memory.tally = Fault.Tally()
+          memory.tally = Fault.Behavior.Tally()
           memory.tally!.count = shared.count
         },
         brokenInvariant: { memory in

@@ -23,7 +23,7 @@ package func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32
   var models = LockStep(
     reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
   if let divergence = models.firstDivergence(on: scenario) {
-    fatalError(ReportedFinding(Finding(scenario, divergence)).article().text())
+    fatalError(Finding.Reported(Finding(scenario, divergence)).article().text())
   }
   return 0
 }

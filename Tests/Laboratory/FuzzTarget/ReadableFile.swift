@@ -35,10 +35,12 @@ package enum ReadableFile: UInt8, CaseIterable, Sendable {
         var models = LockStep(
           reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
         if let divergence = models.firstDivergence(on: scenario) {
-          fatalError(ReportedFinding(Finding(scenario, divergence)).article().text())
+          fatalError(Finding.Reported(Finding(scenario, divergence)).article().text())
         }
       case .known:
-        for entry in try AcceptedDifference.fileForm.value(parsing: bytes, file: "known.json").all {
+        for entry in try KnownDifference.Entry.fileForm.value(parsing: bytes, file: "known.json")
+          .all
+        {
           _ = entry.knownToday
         }
       case .app:

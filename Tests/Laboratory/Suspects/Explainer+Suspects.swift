@@ -10,29 +10,26 @@ extension Explainer {
   package static func ofSuspects() -> Explainer {
     let stories = Stories()
     let rules = NegatedRule.all.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, negation in
-      SuspectedFault(rule.id, "\(rule.id) did not hold") { scenario, visit in
+      Fault(rule.id, "\(rule.id) did not hold") { scenario, visit in
         negation.play(scenario, stories, visit)
       }
     }
     let readings = Readings().alternatives.map { reading in
-      SuspectedFault(reading.text, "\(reading.text) held: \(reading.claim)") {
+      Fault(reading.text, "\(reading.text) held: \(reading.claim)") {
         ReferenceModel($0, readings: reading.readings)
       }
     }
     return Explainer(
-      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
+      right: Fault("right", "nothing were wrong") { ReferenceModel($0) },
       known: readings + rules
     ) { divergence, scenario in
-      var sorts: [SortOfStep] = []
-      for step in scenario.steps.prefix(divergence.step) where !sorts.contains(SortOfStep(step)) {
-        sorts.append(SortOfStep(step))
-      }
+      let kinds = scenario.steps.prefix(divergence.step).exactKinds
       let keepings: [Keeping] =
-        sorts.map { .after($0) } + Step.Kind.allCases.map { .until($0) } + [.forever]
+        kinds.map { .after($0) } + Step.Kind.allCases.map { .until($0) } + [.forever]
       return keepings.flatMap { keeping in
         KeptValue.allCases.map { value in
           let words = keeping.words(value)
-          return SuspectedFault(words, words) { scenario, visit in
+          return Fault(words, words) { scenario, visit in
             value.play(scenario, keeping, stories, visit)
           }
         }

@@ -39,23 +39,10 @@ enum KeptValue: String, CaseIterable, Sendable {
   }
 }
 
-/// The steps of one kind, and of `set` with a property.
-struct SortOfStep: Hashable, Sendable {
-  let kind: Step.Kind
-  let property: PropertyName.Known?
-
-  init(_ step: Step) {
-    kind = step.kind
-    property = if case .set(.known(let property), _, _) = step { property } else { nil }
-  }
-
-  var words: String { property.map { "set \($0.rawValue)" } ?? kind.rawValue }
-}
-
 /// The time until which a value is kept.
 enum Keeping: Sendable {
-  /// With the next step that is not of this sort: steps of the sort leave the value.
-  case after(SortOfStep)
+  /// With the next step that is not of this kind: steps of the kind leave the value.
+  case after(Step.ExactKind)
   /// With the next step of the kind: all others leave the value.
   case until(Step.Kind)
   /// Never: it is that of the launch.
@@ -64,7 +51,7 @@ enum Keeping: Sendable {
   /// Returns true if a step brings the value up to date.
   func isRenewed(by step: Step) -> Bool {
     switch self {
-    case .after(let sort): SortOfStep(step) != sort
+    case .after(let kind): step.exactKind != kind
     case .until(let kind): step.kind == kind
     case .forever: false
     }
@@ -72,9 +59,14 @@ enum Keeping: Sendable {
 
   func words(_ value: KeptValue) -> String {
     switch self {
-    case .after(let sort): "'\(sort.words)' left \(value.rawValue) as before"
+    case .after(let kind): "'\(kind.text)' left \(value.rawValue) as before"
     case .until(let kind): "\(value.rawValue) were kept until the next '\(kind.rawValue)'"
     case .forever: "\(value.rawValue) were those of the launch"
     }
   }
+}
+
+extension Step.ExactKind {
+  /// `push`, `set level`.
+  fileprivate var text: String { property.map { "set \($0.rawValue)" } ?? kind.rawValue }
 }

@@ -345,11 +345,11 @@ package enum NegatedRule: Sendable {
 
   /// The questions about the system's gestures end before some hops.
   private static func endingGestures(
-    before isMeant: @escaping @Sendable (Provenance.HopReason) -> Bool
+    before isIncluded: @escaping @Sendable (Provenance.HopReason) -> Bool
   ) -> NegatedRule {
     .changing { observation, _ in
       guard var answer = observation.systemGestures?.homeIndicatorAnswer,
-        let number = answer.chain.firstIndex(where: { isMeant($0.reason) })
+        let number = answer.chain.firstIndex(where: { isIncluded($0.reason) })
       else { return }
       answer.chain = Array(answer.chain[..<number])
       answer.answeredBy = answer.chain[number - 1].controller
@@ -393,10 +393,10 @@ extension Scenario {
 
   /// Puts a step without effect in the place of those that set a property.
   fileprivate mutating func dropSteps(
-    of property: PropertyName.Known, where isMeant: (Name) -> Bool = { _ in true }
+    of property: PropertyName.Known, where isIncluded: (Name) -> Bool = { _ in true }
   ) {
     for index in steps.indices {
-      if case .set(.known(property), _, let name) = steps[index], isMeant(name) {
+      if case .set(.known(property), _, let name) = steps[index], isIncluded(name) {
         steps[index] = .enterForeground
       }
     }

@@ -135,7 +135,7 @@ extension Experiment.Answer {
     }
     let items = groups.map { group in
       let other = groups.first { $0 != group } ?? group
-      let seen = Disagreement(expected: other, actual: group).differences(scenario.names)
+      let seen = Observation.Pair(expected: other, actual: group).differences(scenario.names)
         .map { "\($0.place.text(scenario.names)) is \($0.actual)" }.joined(separator: ", ")
       let numbers = observations.filter { $0.observation == group }.map { String($0.reading) }
       return Block.Item(

@@ -89,8 +89,7 @@ extension Command {
     let typed = try arguments.wishes(of: declared, after: last, else: "another --step")
     let stated = input.document.wishes.compactMap { $0.about(last) }.filter { !typed.contains($0) }
     let scenario = declared.observing(typed + stated).observingItsAnswers
-    let moments = narrate(
-      scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
+    let moments = narrateDrawn(scenario, upTo: last, readings)
     let wishes = typed + stated.filter { wish in moments.last.map(wish.applies) ?? false }
     var report = Explanation(
       scenario, moments: moments,
@@ -145,7 +144,7 @@ private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
 /// The result of playing the document on the resolver under test.
 private struct PlayedFinding {
   /// The difference from the reference; nil if there is none.
-  let finding: ReportedFinding?
+  let finding: Finding.Reported?
   /// The reason why the resolver skips it: then nothing was compared.
   let skipped: Skip?
   /// The resolver.
@@ -171,7 +170,7 @@ private struct PlayedFinding {
     let answer = answers.first ?? nil
     skipped = answer?.skipped
     finding = answer?.found.map {
-      ReportedFinding(
+      Finding.Reported(
         kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested,
         answering: settings.scope)
     }

@@ -64,7 +64,7 @@ extension Command {
       : []
     try publish(replay, findings, necessities, since: start, options, console)
     try known.write(
-      replay.failures.flatMap { NewDifference.all(of: $0) }, leavingOut: [], replay.known,
+      replay.failures.flatMap { KnownDifference.New.all(of: $0) }, leavingOut: [], replay.known,
       console)
     return exitCode(of: replay, all: documents.files.count, console)
   }
@@ -73,7 +73,7 @@ extension Command {
 /// Apart from the command, as Swift 6.3 reserves too little for an async function that keeps a replay
 /// to its end, and writes beyond it.
 @MainActor private func publish(
-  _ replay: Replay, _ saved: [ReportedFinding], _ necessities: [[Necessity]],
+  _ replay: Replay, _ saved: [Finding.Reported], _ necessities: [[Necessity]],
   since start: Seconds, _ options: ReportOptions, _ console: Console
 ) throws {
   let run = replay.checkedRun(duration: options.duration(since: start)) { try? TextFile.read($0) }
@@ -149,8 +149,8 @@ private indirect enum Replayed {
     }
     let finding = divergence.map { divergence in
       var finding = Finding(scenario, divergence, origin: .file(file))
-      finding.standing = Standing(of: finding, answering: settings.scope)
-      return ReportedFinding(kept: finding, on: settings.tested, answering: settings.scope)
+      finding.otherReadings = Finding.OtherReadings(of: finding, answering: settings.scope)
+      return Finding.Reported(kept: finding, on: settings.tested, answering: settings.scope)
     }
     let played = ReplayedDocument(
       document, file: file, finding: finding,

@@ -60,7 +60,7 @@ extension Command {
       return .agreement
     }
     var problems: [any Error] = []
-    let saved = ReportedFinding(
+    let saved = Finding.Reported(
       finding, on: settings.tested, answering: settings.scope,
       in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
@@ -122,6 +122,6 @@ private func scenarioBytes(in file: String) throws(DocumentError) -> ScenarioByt
     if report.outcome == .agreement { return nil }
     throw UsageError("interrupted before the subject has answered")
   }
-  finding.standing = Standing(of: finding, answering: settings.scope)
+  finding.otherReadings = Finding.OtherReadings(of: finding, answering: settings.scope)
   return finding
 }

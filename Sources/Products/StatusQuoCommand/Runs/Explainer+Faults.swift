@@ -9,7 +9,7 @@ extension Explainer {
   /// - Parameter held: the readings that the subject follows.
   package static func ofFaults(_ held: Readings) -> Explainer {
     let readings = held.alternatives.map { reading in
-      SuspectedFault(reading.text, "\(reading.text) held: \(reading.claim)") {
+      Fault(reading.text, "\(reading.text) held: \(reading.claim)") {
         Reference($0, readings: held.taking(reading))
       }
     }

@@ -9,7 +9,7 @@ import StatusQuoScenarioFiles
 
 /// The files of known differences that were typed, and what becomes of them.
 struct KnownFiles: Sendable {
-  private var files: [(name: String, entries: [AcceptedDifference])] = []
+  private var files: [(name: String, entries: [KnownDifference.Entry])] = []
   private let acceptsInto: String?
   private let prunes: String?
   private let mayBeFixed: Bool
@@ -36,7 +36,7 @@ struct KnownFiles: Sendable {
     let read = arguments.values(of: Self.known) + [prunes].compactMap { $0 }
     let own = acceptsInto.flatMap { TextFile.exists($0) ? $0 : nil }
     for name in read + [own].compactMap({ $0 }) where !files.contains(where: { $0.name == name }) {
-      files.append((name, try AcceptedDifference.read(name)))
+      files.append((name, try KnownDifference.Entry.read(name)))
     }
     for name in [acceptsInto, prunes] {
       if let name, TextFile.isFolder(name) {
@@ -46,8 +46,8 @@ struct KnownFiles: Sendable {
   }
 
   /// All differences, each once.
-  var all: [AcceptedDifference] {
-    var all: [AcceptedDifference] = []
+  var all: [KnownDifference.Entry] {
+    var all: [KnownDifference.Entry] = []
     for entry in files.flatMap({ $0.entries }) where !all.contains(entry) { all.append(entry) }
     return all
   }
@@ -70,7 +70,7 @@ struct KnownFiles: Sendable {
   ///
   /// - Parameter others: what was found and no document shows alone, each with its reason.
   @MainActor func write(
-    _ found: [NewDifference], leavingOut others: [String], _ known: KnownDifferences,
+    _ found: [KnownDifference.New], leavingOut others: [String], _ known: KnownDifferences,
     _ console: Console
   ) throws(DocumentError) {
     let states = zip(all, known.states)
@@ -78,14 +78,14 @@ struct KnownFiles: Sendable {
       let gone = states.filter { $0.1.isGone }.map { $0.0 }
       let old = entries(of: prunes)
       let kept = old.filter { !gone.contains($0) }
-      if prunes != acceptsInto { try AcceptedDifference.write(kept, to: prunes) }
+      if prunes != acceptsInto { try KnownDifference.Entry.write(kept, to: prunes) }
       let count = old.count - kept.count
       console.complain("\(programName): took \(count.counted("difference")) out of \(prunes)\n")
       for entry in gone { console.complain("  - \(entry.title)\n") }
     }
     guard let acceptsInto else { return }
     var lines: [String] = []
-    var entries: [AcceptedDifference] = []
+    var entries: [KnownDifference.Entry] = []
     for (entry, state) in states where self.entries(of: acceptsInto).contains(entry) {
       if prunes == acceptsInto, state.isGone { continue }
       let now = entry.accepted(as: state)
@@ -104,7 +104,7 @@ struct KnownFiles: Sendable {
         lines.append("+ \(new.entry.line)")
       }
     }
-    try AcceptedDifference.write(entries, to: acceptsInto)
+    try KnownDifference.Entry.write(entries, to: acceptsInto)
     var text = "accepted \(lines.count.counted("difference")) in \(acceptsInto)"
     let without = entries.count { $0.reason == nil }
     if without > 0 {
@@ -117,12 +117,12 @@ struct KnownFiles: Sendable {
     for other in others { console.complain("  \(other)\n") }
   }
 
-  private func entries(of name: String) -> [AcceptedDifference] {
+  private func entries(of name: String) -> [KnownDifference.Entry] {
     files.first { $0.name == name }?.entries ?? []
   }
 }
 
-extension AcceptedDifference {
+extension KnownDifference.Entry {
   /// The classes, and the document that shows them: what a person reviews.
   fileprivate var line: String {
     let classes = classes.prefix(4).map { $0.description }.joined(separator: "; ")
@@ -134,18 +134,18 @@ extension AcceptedDifference {
   }
 
   /// Returns true if another one shows only behind this one.
-  fileprivate func isLeaving(_ other: NewDifference) -> Bool {
+  fileprivate func isLeaving(_ other: KnownDifference.New) -> Bool {
     other.earlier.contains { $0.classes.contains(where: known.shows) }
   }
 
   /// Returns true if both are the same but for what people write.
-  fileprivate func isLike(_ other: AcceptedDifference) -> Bool {
+  fileprivate func isLike(_ other: KnownDifference.Entry) -> Bool {
     Set(classes) == Set(other.classes) && document.contentHash == other.document.contentHash
   }
 
   /// The difference as its document shows it now, where the law has changed, or where it was seen in another way and need not
   /// show each time; else as it is.
-  fileprivate func accepted(as state: KnownState) -> AcceptedDifference {
+  fileprivate func accepted(as state: KnownDifference.State) -> KnownDifference.Entry {
     switch state {
     case .lawChanged(let now), .another(let now):
       guard isIntermittent, case .another = state else {
@@ -161,7 +161,7 @@ extension AcceptedDifference {
   }
 }
 
-extension KnownState {
+extension KnownDifference.State {
   /// True if nothing differs any more.
   fileprivate var isGone: Bool {
     switch self {

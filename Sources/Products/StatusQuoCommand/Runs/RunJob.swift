@@ -34,7 +34,7 @@ struct RunJob: Sendable {
   /// The numbers of the scenarios that were examined before.
   var examinedBefore: Set<Int> = []
   /// The one whose shrinking was cut.
-  var begunBefore: BegunSample?
+  var begunBefore: Finding.Sample.Begun?
   /// The kept scenarios that failed before: they are replayed, too.
   var failingBefore: [CorpusEntry] = []
   /// How the subject ended in an earlier run, or in a shard, that was not in order.
@@ -86,7 +86,7 @@ struct RunJob: Sendable {
     report.ending = report.ending ?? endingBefore
     report.unreadable = unreadable
     if let faultyScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
-      report.noticed = NoticedFaults(
+      report.noticed = RunReport.NoticedFaults(
         of: report.totals, in: plan, lastOfNew: faultyScenarios,
         .ofFaults(settings.scope.readings))
     }
@@ -110,7 +110,7 @@ struct RunJob: Sendable {
     }
     let findings = saved(report, events, &problems)
     do throws(DocumentError) {
-      let accepted = findings.flatMap { NewDifference.all(of: $0) }
+      let accepted = findings.flatMap { KnownDifference.New.all(of: $0) }
       try knownFiles.write(
         accepted, leavingOut: report.notAccepted(findings), report.known, console)
     } catch {
@@ -134,11 +134,11 @@ struct RunJob: Sendable {
 
   private func saved(
     _ report: RunReport, _ events: EventLog, _ problems: inout [any Error]
-  ) -> [ReportedFinding] {
+  ) -> [Finding.Reported] {
     report.findings.map { found in
       var finding = found
-      finding.standing = Standing(of: found, answering: settings.scope)
-      let saved = ReportedFinding(
+      finding.otherReadings = Finding.OtherReadings(of: found, answering: settings.scope)
+      let saved = Finding.Reported(
         finding, on: settings.tested, answering: settings.scope, in: folder, of: report.plan,
         &problems)
       events.write(.found(saved))
@@ -170,7 +170,7 @@ struct RunJob: Sendable {
     var files: [String] = []
     for sample in report.notShown {
       guard let index = sample.index else { continue }
-      let record = FindingRecord(
+      let record = ScenarioDocument.Record(
         settings.tested, tool: toolVersion, divergenceClass: "\(sample.divergenceClass)")
       files.append(
         try ScenarioDocument(
@@ -195,7 +195,7 @@ struct RunJob: Sendable {
   /// The folder of scenarios that were not examined. The next run replays and reports
   /// counterexamples, so it is another folder than theirs.
   private var folderOfUnexamined: String {
-    savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? ReportedFinding.folderOfLongOnes
+    savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? Finding.Reported.folderOfLongOnes
   }
 
   @MainActor private func announce(_ console: Console) {
@@ -317,7 +317,7 @@ extension RunJob {
   }
 
   private func glance(at finding: Finding, _ name: String, _ elapsed: Seconds) -> String {
-    let article = ReportedFinding(finding, on: settings.tested, answering: settings.scope).glance
+    let article = Finding.Reported(finding, on: settings.tested, answering: settings.scope).glance
     return heading(name, elapsed) + "\(article.text())\n"
   }
 

@@ -12,7 +12,7 @@ extension RunReport {
   ///   - necessities: what happens without each part of them.
   ///   - isWhole: false where a text leaves out details.
   func text(
-    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]],
+    as format: ReportFormat, _ findings: [Finding.Reported], _ necessities: [[Necessity]],
     _ ink: Ink,
     isWhole: Bool
   ) -> String? {

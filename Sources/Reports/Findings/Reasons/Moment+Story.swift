@@ -1,33 +1,17 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoArticles
 
-/// The moments of a scenario that are drawn: the launch, and the last steps up to the one that
-/// matters.
-package struct DrawnMoments: Sendable {
-  private let focus: Int
-  private let before: Int
-
-  /// The launch, a step, and some steps before it.
-  package init(upTo focus: Int, before: Int = 30) {
-    self.focus = focus
-    self.before = before
-  }
-
-  /// Returns true if the moment with a number is drawn.
-  package func contains(_ number: Int) -> Bool { number == 0 || number >= focus - before }
-}
-
 extension Story {
   /// The drawn moments of a scenario; the last one has the focus.
   ///
   /// - Precondition: the last of `moments` has a snapshot.
   package init(_ scenario: Scenario, _ moments: [Moment]) {
-    let drawn = moments.indices.compactMap { PicturedMoment(scenario, moments[$0], number: $0) }
+    let drawn = moments.indices.compactMap { Moment.Pictured(scenario, moments[$0], number: $0) }
     self.init(names: scenario.names, moments: drawn, focus: drawn.count - 1)
   }
 }
 
-extension PicturedMoment {
+extension Moment.Pictured {
   /// Nil without a snapshot.
   init?(_ scenario: Scenario, _ moment: Moment, number: Int) {
     guard let snapshot = moment.snapshot else { return nil }

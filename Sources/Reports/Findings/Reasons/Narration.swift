@@ -24,8 +24,11 @@ package func narrate(
   return moments
 }
 
-/// The launch and all steps, with snapshots of those that a page shows.
-package func narrateDrawn(_ scenario: Scenario, _ readings: Readings = Readings()) -> [Moment] {
-  let last = scenario.steps.count
-  return narrate(scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
+/// The launch and the steps up to one of them, all by default, with snapshots of those that a page shows: the launch
+/// and the last 31.
+package func narrateDrawn(
+  _ scenario: Scenario, upTo focus: Int? = nil, _ readings: Readings = Readings()
+) -> [Moment] {
+  let last = focus ?? scenario.steps.count
+  return narrate(scenario, upTo: last, readings) { $0 == 0 || $0 >= last - 30 }
 }

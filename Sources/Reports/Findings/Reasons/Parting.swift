@@ -10,9 +10,9 @@ extension Finding {
     _ moments: [Moment], answering scope: AnsweredScope = .all
   ) -> [Sentence] {
     let story = ExplainedScenario(shownScenario, moments: moments)
-    let observed: Disagreement
-    switch divergence.problem {
-    case .disagreement(let disagreement, _): observed = disagreement
+    let observed: Observation.Pair
+    switch divergence.kind {
+    case .observed(let pair, _): observed = pair
     case .failure: return story.expectedOfStep(of: scope)
     case .brokenInvariant, .violation: return []
     }
@@ -37,14 +37,14 @@ package struct Parting {
   /// The places that it changed and the subject left as they were before.
   let kept: Set<Place>
 
-  package init(_ explained: ExplainedScenario, _ observed: Disagreement) {
+  package init(_ explained: ExplainedScenario, _ observed: Observation.Pair) {
     self.explained = explained
     (expected, actual) = (observed.expected, observed.actual)
     let names = explained.scenario.names
     places = observed.differences(names).map { $0.place }
     func changes(to observation: Observation) -> Set<Place> {
       guard let before = explained.before else { return [] }
-      let change = Disagreement(expected: before, actual: observation)
+      let change = Observation.Pair(expected: before, actual: observation)
       return Set(change.differences(names).map { $0.place })
     }
     changed = changes(to: expected)

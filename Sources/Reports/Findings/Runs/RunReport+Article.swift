@@ -362,7 +362,7 @@ extension RuleUses {
   }
 }
 
-extension NoticedFaults {
+extension RunReport.NoticedFaults {
   /// `104 of 136 known faults, by 198 of the scenarios; not C-46=2, forwarding-miss-is-kept, …`.
   fileprivate var text: String {
     let shown = missed.prefix(8).joined(separator: ", ")
@@ -372,7 +372,7 @@ extension NoticedFaults {
   }
 }
 
-extension Sample {
+extension Finding.Sample {
   /// `scenario 12`, or the file of a kept one.
   package var text: String {
     switch place {

@@ -20,7 +20,7 @@ struct AskedChain: Hashable, Sendable {
   var shared = 0
 }
 
-extension PicturedMoment {
+extension Moment.Pictured {
   /// The chains that a tree shows: where the resolvers part, both; else both questions.
   var chains: [AskedChain] {
     for question in [BarQuestion.hidden, .style] {

@@ -31,7 +31,7 @@ package struct ChainPicture: Sendable {
   private static let widest = 420.0
 
   /// The way of a question at a moment.
-  package init(_ question: BarQuestion, _ moment: PicturedMoment, _ names: Names) {
+  package init(_ question: BarQuestion, _ moment: Moment.Pictured, _ names: Names) {
     self.question = question
     let plan = ChainPlan(question, moment)
     label = "Who is asked for " + question.rawValue + " after " + moment.title

@@ -25,7 +25,7 @@ package struct ChainPlan {
   /// Hops in a line that are all drawn.
   private static let most = 7
 
-  package init(_ question: BarQuestion, _ moment: PicturedMoment) {
+  package init(_ question: BarQuestion, _ moment: Moment.Pictured) {
     let right = moment.expected.provenance?.answer(to: question)
     let wrong = moment.actual.map { $0.provenance?.answer(to: question) } ?? right
     if right == wrong {

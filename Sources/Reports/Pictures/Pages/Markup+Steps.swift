@@ -40,7 +40,7 @@ extension Markup {
     }
   }
 
-  private mutating func addChip(_ moment: PicturedMoment, isFocus: Bool, id: ElementID) {
+  private mutating func addChip(_ moment: Moment.Pictured, isFocus: Bool, id: ElementID) {
     let refused: StaticString? = moment.expected.outcome == .applied ? nil : "refused"
     add(.li) { item in
       item.add(
@@ -121,7 +121,7 @@ extension Markup {
   }
 
   /// Adds a chain, in sight where the resolvers part, else folded.
-  private mutating func addChain(_ question: BarQuestion, _ story: Story, _ moment: PicturedMoment)
+  private mutating func addChain(_ question: BarQuestion, _ story: Story, _ moment: Moment.Pictured)
   {
     let right = moment.expected.provenance?.answer(to: question)
     let differs = moment.actual.map { $0.provenance?.answer(to: question) != right } ?? false

@@ -18,7 +18,7 @@ extension Story {
   }
 
   private func addPlaces(
-    from earlier: PicturedMoment, to moment: PicturedMoment, _ changes: inout StepChanges
+    from earlier: Moment.Pictured, to moment: Moment.Pictured, _ changes: inout StepChanges
   ) {
     let old = SnapshotIndex(earlier.snapshot)
     var moves: [Phrase] = []

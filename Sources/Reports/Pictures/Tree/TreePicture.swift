@@ -94,7 +94,7 @@ package struct TreePicture: Sendable {
   }
 }
 
-extension PicturedMoment {
+extension Moment.Pictured {
   /// `step 2, N.pop()`, `the launch`.
   var title: String { number == 0 ? "the launch" : "step " + String(number) + ", " + call }
 }

@@ -23,7 +23,7 @@ extension FlowReport {
         "The two models differ, which is a mistake of one of them, not of the app",
         [
           .foldable(
-            ReportedFinding(Finding(difference.scenario, difference.divergence)).article(),
+            Finding.Reported(Finding(difference.scenario, difference.divergence)).article(),
             isOpen: true)
         ])
     }

@@ -39,7 +39,7 @@ extension FlowReport {
     CheckedRun.Check(
       group: "statusquo.check", name: "the models agree",
       problems: difference.map {
-        [ReportedFinding(Finding($0.scenario, $0.divergence)).problem]
+        [Finding.Reported(Finding($0.scenario, $0.divergence)).problem]
       } ?? [])
   }
 }
@@ -47,10 +47,10 @@ extension FlowReport {
 extension BrokenWish {
   fileprivate func problem(
     in file: String, savedIn saved: String?, _ explained: Article
-  ) -> Problem {
+  ) -> CheckedRun.Problem {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
-    return Problem(
+    return CheckedRun.Problem(
       rule: .wish, title: title(scenario.names), details: explained.text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),

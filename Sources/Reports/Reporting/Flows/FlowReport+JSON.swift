@@ -22,7 +22,7 @@ extension FlowReport {
       json.member("broken", JSON(broken.map { $0.json }))
       if let difference {
         json.member(
-          "difference", ReportedFinding(Finding(difference.scenario, difference.divergence)).json)
+          "difference", Finding.Reported(Finding(difference.scenario, difference.divergence)).json)
       }
     }
   }

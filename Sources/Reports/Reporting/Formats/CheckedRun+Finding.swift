@@ -1,3 +1,4 @@
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
 package import StatusQuoHarness
 
@@ -10,7 +11,7 @@ extension CheckedRun {
   ///   - reported: how the document fails; nil where it does not.
   ///   - duration: how long it took.
   package init(
-    command: String, of file: String, _ reported: ReportedFinding?, took duration: Seconds
+    command: String, of file: String, _ reported: Finding.Reported?, took duration: Seconds
   ) {
     self.init(
       command: command,

@@ -42,7 +42,7 @@ extension CheckedRun.Check {
   }
 }
 
-private let problemForm = JSONForm<Problem>("a problem", definition: "problem") { form in
+private let problemForm = JSONForm<CheckedRun.Problem>("a problem", definition: "problem") { form in
   form.field("rule", .text) { $0.rule.id }
   form.field("title", .text) { $0.title }
   form.field("file", .text) { $0.file }

@@ -36,7 +36,7 @@ extension CheckedRun {
     [
       "name": "StatusQuo", "semanticVersion": JSON(version),
       "rules": JSON(
-        Problem.Rule.all.map { rule in
+        CheckedRun.Problem.Rule.all.map { rule in
           [
             "id": JSON(rule.id), "shortDescription": ["text": JSON(rule.text)],
             "defaultConfiguration": ["level": "error"],
@@ -69,7 +69,7 @@ private struct ReportedDocument {
   }
 }
 
-extension Problem {
+extension CheckedRun.Problem {
   fileprivate func result(_ documents: [ReportedDocument]) -> JSON {
     let artifact = documents.firstIndex { $0.file == file }!
     var json = JSONBuilder()

@@ -33,24 +33,26 @@ package struct CheckedRun: Sendable {
   package var problems: [Problem] { checks.flatMap(\.problems) }
 }
 
-/// One thing that is wrong, for lists of such things.
-package struct Problem: Hashable, Sendable {
-  /// The kind of problem.
-  package var rule: Rule
-  /// The mistake in one line.
-  package var title: String
-  /// All that is to be said, over several lines.
-  package var details: String
-  /// The file that it is about: a scenario document that exists, or the name one would have.
-  package var file: String
-  /// The line in the file, from 1.
-  package var line: Int
-  /// The document itself, where it is not in a file.
-  package var document: String?
-  /// The launch and the steps up to what goes wrong; empty where nothing was played.
-  package var steps: [PlayedStep] = []
-  /// The fingerprint, which is the same for the same problem in any run.
-  package var fingerprint: String
+extension CheckedRun {
+  /// One thing that is wrong, for lists of such things.
+  package struct Problem: Hashable, Sendable {
+    /// The kind of problem.
+    package var rule: Rule
+    /// The mistake in one line.
+    package var title: String
+    /// All that is to be said, over several lines.
+    package var details: String
+    /// The file that it is about: a scenario document that exists, or the name one would have.
+    package var file: String
+    /// The line in the file, from 1.
+    package var line: Int
+    /// The document itself, where it is not in a file.
+    package var document: String?
+    /// The launch and the steps up to what goes wrong; empty where nothing was played.
+    package var steps: [PlayedStep] = []
+    /// The fingerprint, which is the same for the same problem in any run.
+    package var fingerprint: String
+  }
 }
 
 /// One step on the way to a problem.

@@ -14,7 +14,7 @@ package indirect enum ReportedEvent: Sendable {
   /// The first divergence of a class, in the scenario with this number.
   case diverged(DivergenceClass, index: Int)
   /// A finding is shrunk, and saved if it is to be.
-  case found(ReportedFinding)
+  case found(Finding.Reported)
   /// The run is over.
   case ended(RunReport)
 
@@ -65,7 +65,7 @@ private let divergedForm = JSONForm<(DivergenceClass, index: Int)>("a divergence
   form.field("index", .count) { $0.index }
 }
 
-private let foundForm = JSONForm<ReportedFinding>("a finding") { form in
+private let foundForm = JSONForm<Finding.Reported>("a finding") { form in
   form.constant("event", "found")
   form.field("finding", reportedForm) { $0 }
 }

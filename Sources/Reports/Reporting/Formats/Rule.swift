@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
-extension Problem {
+extension CheckedRun.Problem {
   /// The kinds of problems, each with an id that stays the same.
   package enum Rule: Hashable, Sendable {
     /// The resolvers do not agree on this part of what is observed, or the subject does not answer.

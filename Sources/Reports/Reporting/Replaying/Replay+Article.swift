@@ -146,7 +146,7 @@ extension Need {
   }
 }
 
-extension Replay.Failure {
+extension Replay.FailedDocument {
   /// The file, and what the document is called.
   private var place: String { name.map { "\(file), \($0)" } ?? file }
 

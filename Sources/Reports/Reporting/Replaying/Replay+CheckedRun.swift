@@ -44,17 +44,22 @@ extension Replay {
   private var comparedChecks: [CheckedRun.Check] {
     guard saysLittle else { return [] }
     let moments = compared.text(of: Observation.Part.allCases) + "\n"
-    return [check("compared", [Problem(.compared, ofWhole: "replay", verdict, details: moments)])]
+    return [
+      check(
+        "compared", [CheckedRun.Problem(.compared, ofWhole: "replay", verdict, details: moments)])
+    ]
   }
 
   private var endingChecks: [CheckedRun.Check] {
     guard let ending else { return [] }
     let details = ending.output.map { $0 + "\n" }.joined()
-    return [check("ended", [Problem(.ended, ofWhole: "replay", verdict, details: details)])]
+    return [
+      check("ended", [CheckedRun.Problem(.ended, ofWhole: "replay", verdict, details: details)])
+    ]
   }
 
   /// Folders are groups, as packages are.
-  private func check(_ file: String, _ problems: [Problem]) -> CheckedRun.Check {
+  private func check(_ file: String, _ problems: [CheckedRun.Problem]) -> CheckedRun.Check {
     var folders = file.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let name = folders.popLast() ?? ""
     return CheckedRun.Check(
@@ -63,11 +68,11 @@ extension Replay {
   }
 }
 
-extension Replay.Failure {
-  fileprivate func problems(_ lines: StepLines) -> [Problem] {
+extension Replay.FailedDocument {
+  fileprivate func problems(_ lines: StepLines) -> [CheckedRun.Problem] {
     let expected = expectations.map { failed in
       let title = title(failed)
-      return Problem(
+      return CheckedRun.Problem(
         rule: .expectation, title: title,
         details: Article(Phrase(title), blocks: [failed.table]).text(), file: file,
         line: lines[failed.step], steps: scenario.played(upTo: failed.step, lines),
@@ -78,8 +83,8 @@ extension Replay.Failure {
 }
 
 extension DocumentError {
-  fileprivate var problem: Problem {
-    Problem(
+  fileprivate var problem: CheckedRun.Problem {
+    CheckedRun.Problem(
       rule: .unreadable, title: "found \(found), expected \(expected)", details: "\(self)\n",
       file: file, line: max(1, Int(position?.line ?? 1)), fingerprint: fingerprint("\(self)"))
   }

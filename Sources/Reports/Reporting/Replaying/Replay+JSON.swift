@@ -76,7 +76,7 @@ private let countsForm = JSONForm<Score.Counts>("numbers of documents") { form i
   form.field("compared", .count) { $0.compared }
 }
 
-private let failureForm = JSONForm<Replay.Failure>("a failure") { form in
+private let failureForm = JSONForm<Replay.FailedDocument>("a failure") { form in
   form.field("file", .text) { $0.file }
   form.optional("name", .text) { $0.name }
   form.field("expectations", .list(of: mismatchForm)) { failure in

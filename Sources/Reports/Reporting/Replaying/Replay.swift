@@ -1,5 +1,5 @@
 package import StatusQuoAppearanceModel
-import StatusQuoDiagnosing
+package import StatusQuoDiagnosing
 package import StatusQuoFindings
 package import StatusQuoFixing
 package import StatusQuoGenerators
@@ -16,7 +16,7 @@ package struct Replay: Sendable {
   /// The number of steps that were run.
   package private(set) var steps = 0
   /// The documents that do not hold, in the order in which they were played.
-  package private(set) var failures: [Failure] = []
+  package private(set) var failures: [FailedDocument] = []
   /// The reasons why documents could not be played.
   package private(set) var unreadable: [DocumentError] = []
   /// The resolver that they are played on, where that is known.
@@ -37,7 +37,7 @@ package struct Replay: Sendable {
   /// The differences that were known, with their states.
   package var known = KnownDifferences()
   /// The documents that do not hold in known ways only; they are not among the failures.
-  package private(set) var inKnownWays: [Failure] = []
+  package private(set) var inKnownWays: [FailedDocument] = []
 
   /// The documents that were not compared.
   package private(set) var notApplicable: [Excluded] = []
@@ -73,7 +73,7 @@ package struct Replay: Sendable {
   }
 
   /// A document that does not hold.
-  package struct Failure: Sendable {
+  package struct FailedDocument: Sendable {
     /// Its file, as the caller named it.
     package var file: String
     /// Its name.
@@ -83,7 +83,7 @@ package struct Replay: Sendable {
     /// The expectations that failed, each with its model.
     package var expectations: [FailedExpectation]
     /// How the two models differ, if they do.
-    package var finding: ReportedFinding?
+    package var finding: Finding.Reported?
     /// All divergences, that of the finding included.
     package var divergences: [Divergence] = []
     /// True if each of them is a known difference, the whole of it and nothing else.
@@ -164,7 +164,7 @@ package struct Replay: Sendable {
       ReplayedDocument(
         document, file: file,
         finding: models.firstDivergence(on: document.scenario).map {
-          ReportedFinding(Finding(document.scenario, $0, origin: .file(file)))
+          Finding.Reported(Finding(document.scenario, $0, origin: .file(file)))
         },
         reference: models.reference(document.scenario)))
   }
@@ -210,7 +210,7 @@ package struct ReplayedDocument: Sendable {
   let file: String
   let steps: Int
   let expectations: Int
-  let failure: Replay.Failure?
+  let failure: Replay.FailedDocument?
   let foundOn: TestedResolver?
   /// The document as it was, where it was moved to what the subject knows.
   let original: ScenarioDocument?
@@ -231,7 +231,7 @@ package struct ReplayedDocument: Sendable {
   ///   - isKnown: true if they are known differences.
   ///   - original: the document as it was, where it was moved to what the subject knows.
   package init<Reference: Resolver>(
-    _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
+    _ document: ScenarioDocument, file: String, finding: Finding.Reported?,
     reference: consuming Reference, broken: [BrokenWish] = [], divergences: [Divergence] = [],
     isKnown: Bool = false, movedFrom original: ScenarioDocument? = nil
   ) {
@@ -247,7 +247,7 @@ package struct ReplayedDocument: Sendable {
       failure = nil
       return
     }
-    failure = Replay.Failure(
+    failure = Replay.FailedDocument(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
       finding: finding,
       divergences: divergences.isEmpty ? divergence.map { [$0] } ?? [] : divergences,
@@ -255,7 +255,7 @@ package struct ReplayedDocument: Sendable {
   }
 }
 
-extension Replay.Failure {
+extension Replay.FailedDocument {
   /// True if the models differ in known ways, and nothing else is wrong.
   var differsInKnownWays: Bool {
     isKnown && !divergences.isEmpty && expectations.allSatisfy { $0.model == .subject }

@@ -74,7 +74,7 @@ extension Score {
 
     /// A document that was played; `compared` has nothing where everything was.
     init(
-      _ document: ScenarioDocument, _ failure: Replay.Failure?, _ compared: ComparedValues
+      _ document: ScenarioDocument, _ failure: Replay.FailedDocument?, _ compared: ComparedValues
     ) {
       self.init(document, .notApplicable)
       guard let failure else {
@@ -157,7 +157,7 @@ extension Wish.Demand {
   fileprivate var isAboutStyles: Bool { if case .style = self { true } else { false } }
 }
 
-extension Replay.Failure {
+extension Replay.FailedDocument {
   /// The topics in which something differs; nil for all, where it failed.
   fileprivate var topics: Set<Score.Topic>? {
     var topics: Set<Score.Topic> = []

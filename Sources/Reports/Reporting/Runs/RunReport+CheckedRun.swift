@@ -11,10 +11,10 @@ extension RunReport {
   /// more for each further finding in the same.
   ///
   /// - Parameter reported: the findings, with what is known besides.
-  package func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
-    let reported = reported ?? findings.map { ReportedFinding($0) }
+  package func checkedRun(_ reported: [Finding.Reported]? = nil) -> CheckedRun {
+    let reported = reported ?? findings.map { Finding.Reported($0) }
     let notShown = notShown
-    func problems(of name: String) -> [Problem] {
+    func problems(of name: String) -> [CheckedRun.Problem] {
       let found = reported.filter { $0.finding.divergenceClass.check == name }.map(\.problem)
       let samples = notShown.filter { $0.divergenceClass.check == name }
       guard found.isEmpty, let first = samples.first else { return found }
@@ -38,14 +38,14 @@ extension RunReport {
   }
 
   /// The problem of the run as a whole.
-  private func whole(_ rule: Problem.Rule) -> Problem {
-    Problem(
+  private func whole(_ rule: CheckedRun.Problem.Rule) -> CheckedRun.Problem {
+    CheckedRun.Problem(
       rule, ofWhole: plan.kind.rawValue, verdict,
       details: facts.map { "\($0.name): \($0.value.text)\n" }.joined())
   }
 
   /// The problem of a run that was cut, or whose program did not end well, with the last lines of that.
-  private var ended: Problem {
+  private var ended: CheckedRun.Problem {
     var problem = whole(.ended)
     let lines = ending?.output ?? []
     if !lines.isEmpty { problem.details += "\n" + lines.map { $0 + "\n" }.joined() }
@@ -53,7 +53,7 @@ extension RunReport {
   }
 
   /// The problem of a check that no finding fails, and what was not examined does.
-  private func unexamined(_ first: Sample, of count: Int) -> Problem {
+  private func unexamined(_ first: Finding.Sample, of count: Int) -> CheckedRun.Problem {
     let title = "not examined: \(count.counted("sample")), the first \(first.text)"
     var problem = whole(.differs(first.divergenceClass.part))
     problem.title = "\(first.divergenceClass); \(title)"
@@ -73,8 +73,8 @@ extension RunReport {
     }
   }
 
-  private func checks(named name: String, _ problems: [Problem]) -> [CheckedRun.Check] {
-    func check(_ name: String, _ problems: [Problem]) -> CheckedRun.Check {
+  private func checks(named name: String, _ problems: [CheckedRun.Problem]) -> [CheckedRun.Check] {
+    func check(_ name: String, _ problems: [CheckedRun.Problem]) -> CheckedRun.Check {
       CheckedRun.Check(group: "statusquo.\(plan.kind.rawValue)", name: name, problems: problems)
     }
     guard !problems.isEmpty else { return [check(name, [])] }
@@ -85,8 +85,8 @@ extension RunReport {
 }
 
 extension UnreadableEntry {
-  fileprivate var asProblem: Problem {
-    Problem(
+  fileprivate var asProblem: CheckedRun.Problem {
+    CheckedRun.Problem(
       rule: .unreadable, title: problem, details: problem + "\n", file: file, line: 1,
       fingerprint: fingerprint(problem))
   }
@@ -99,10 +99,10 @@ extension KnownDifferences {
     return entries.indices.map { place in
       let (entry, words) = (entries[place], states[place].words)
       let document = ScenarioDocument(entry.scenario, name: entry.title)
-      var problem = Problem(
+      var problem = CheckedRun.Problem(
         rule: .known, title: "\(entry.title): \(words)", details: "\(entry.title): \(words)\n",
         file: "known-\(document.contentHash).json", line: 1, document: document.text,
-        fingerprint: "\(Problem.Rule.known.id)-\(document.contentHash)")
+        fingerprint: "\(CheckedRun.Problem.Rule.known.id)-\(document.contentHash)")
       problem.steps = []
       let isOutdated = outdated.contains(place)
       return CheckedRun.Check(
@@ -113,7 +113,7 @@ extension KnownDifferences {
   }
 }
 
-extension Problem {
+extension CheckedRun.Problem {
   /// A problem of all of a run, which is in no file.
   init(_ rule: Rule, ofWhole command: String, _ verdict: String, details: String) {
     self.init(

@@ -21,11 +21,11 @@ extension RunReport {
   /// continues from it; `ending` is how a program ended that did not end well; `failure` is why the run ended early.
   ///
   /// - Parameter reported: the findings, with what is known besides.
-  package func json(_ reported: [ReportedFinding]? = nil) -> JSON {
-    Self.jsonForm.json((self, reported ?? findings.map { ReportedFinding($0) }))
+  package func json(_ reported: [Finding.Reported]? = nil) -> JSON {
+    Self.jsonForm.json((self, reported ?? findings.map { Finding.Reported($0) }))
   }
 
-  package static let jsonForm = JSONForm<(RunReport, findings: [ReportedFinding])>(
+  package static let jsonForm = JSONForm<(RunReport, findings: [Finding.Reported])>(
     "the report of a run", isOpen: true, definition: "run"
   ) { form in
     form.fields(of: RunPlan.header(as: "report")) { ($0.0.plan, generatorVersion) }
@@ -39,7 +39,7 @@ extension RunReport {
     form.field("divergences", .count) { $0.0.divergences }
     form.field("outcome", .word) { $0.0.outcome }
     form.field("findings", .list(of: reportedForm)) { $0.findings }
-    form.list("unexamined", Sample.jsonForm) { $0.0.notShown }
+    form.list("unexamined", Finding.Sample.jsonForm) { $0.0.notShown }
     form.list("examined", .count) { $0.0.examined }
     form.list("known", knownForm) { report, _ in report.known.reported(in: report.totals) }
     form.optional("unrecognized", .count) { $0.0.unrecognized == 0 ? nil : $0.0.unrecognized }
@@ -61,7 +61,7 @@ extension RunReport {
 /// A known difference in a report.
 struct ReportedKnown: Sendable {
   let known: KnownDifference
-  let state: KnownState
+  let state: KnownDifference.State
   let divergences: Int
 }
 
@@ -103,9 +103,9 @@ private let outcomesForm = JSONForm<Coverage>("outcomes") { form in
   form.field("raised", .count) { $0.raised }
 }
 
-extension Sample {
+extension Finding.Sample {
   /// A scenario of the run, or the file of a kept one.
-  fileprivate static let jsonForm = JSONForm<Sample>("a sample") { form in
+  fileprivate static let jsonForm = JSONForm<Finding.Sample>("a sample") { form in
     form.field("class", DivergenceClass.jsonForm) { $0.divergenceClass }
     form.optional("index", .count) { $0.index }
     form.optional("scenarios", .count) { $0.index == nil ? nil : $0.count }
@@ -129,7 +129,7 @@ private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
   form.field("estimatedRest", .count) { $0.estimatedRest }
 }
 
-private let noticedForm = JSONForm<NoticedFaults>("known faults noticed") { form in
+private let noticedForm = JSONForm<RunReport.NoticedFaults>("known faults noticed") { form in
   form.field("scenarios", .count) { $0.scenarios }
   form.field("faults", .count) { $0.noticed + $0.missed.count }
   form.field("missed", .list(of: .text)) { $0.missed }

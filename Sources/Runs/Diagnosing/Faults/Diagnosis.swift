@@ -5,7 +5,7 @@ import StatusQuoHarness
 package struct Diagnosis: Sendable {
   /// A fault that explains it, and how well.
   package struct Candidate: Sendable {
-    package let fault: SuspectedFault
+    package let fault: Fault
     /// The number of scenarios on which it predicts another observation, though the subject is
     /// right there or they are close to the finding.
     package internal(set) var misses: Int
@@ -60,7 +60,7 @@ package struct Diagnosis: Sendable {
     func add(_ more: () -> [Candidate]) {
       if !judged.contains(where: { $0.isExact }) { judged += more() }
     }
-    add { ofParts(all.filter { $0.isOfParts }) }
+    add { ofParts(all.filter { $0.canHoldInSomeParts }) }
     add { limited(faults, limits) }
     add { scoped(all, limits) }
     candidates = Array(judged.sorted().prefix(Self.maxCandidates))
@@ -68,7 +68,7 @@ package struct Diagnosis: Sendable {
 
   /// A fault that another finding has led to, as a candidate for this one; nil where it does not
   /// explain it. It counts as exact in spite of few misses: it has to be exact around the other.
-  func candidate(_ fault: SuspectedFault) -> Candidate? {
+  func candidate(_ fault: Fault) -> Candidate? {
     if let known = candidates.first(where: { $0.fault.id == fault.id }) { return known }
     guard found.firstWrong != nil else { return nil }
     let faults = fault.scope == nil ? [fault] : scopes.map(fault.limited)
@@ -87,7 +87,7 @@ package struct Diagnosis: Sendable {
   }
 
   /// Nil for a fault that often leads to something else: it explains nothing.
-  private func judged(_ fault: SuspectedFault) -> Candidate? {
+  private func judged(_ fault: Fault) -> Candidate? {
     let near = trials.near
     guard let misses = misses(of: fault, on: near, atMost: near.count / 6) else { return nil }
     return Candidate(
@@ -96,7 +96,7 @@ package struct Diagnosis: Sendable {
   }
 
   /// Nine of ten scenarios that are wrong, and nearly all others.
-  private func coversMost(_ fault: SuspectedFault) -> Bool {
+  private func coversMost(_ fault: Fault) -> Bool {
     let wrong = trials.around.filter { $0.firstWrong != nil }
     return isPredictedAtFirst(fault)
       && wrong.count { !refutes($0, fault) } * 10 >= wrong.count * 9
@@ -107,23 +107,22 @@ package struct Diagnosis: Sendable {
   private static var fewMisses: Int { 4 }
 
   /// Returns true if a scenario speaks against a fault.
-  private func refutes(_ seen: ObservedCase, _ fault: SuspectedFault) -> Bool {
+  private func refutes(_ seen: ObservedCase, _ fault: Fault) -> Bool {
     !seen.isPredicted(by: fault) && !seen.isLeftOut(by: fault)
   }
 
   /// Returns true if a fault leads to what was found first, and to nothing where the subject is right.
-  private func explainsAll(_ fault: SuspectedFault) -> Bool {
+  private func explainsAll(_ fault: Fault) -> Bool {
     isPredictedAtFirst(fault)
       && trials.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: fault) }
   }
 
-  private func isPredictedAtFirst(_ fault: SuspectedFault) -> Bool {
+  private func isPredictedAtFirst(_ fault: Fault) -> Bool {
     trials.failed.prefix(1).allSatisfy { $0.isPredicted(by: fault) }
   }
 
   /// Nil if there are more.
-  private func misses(of fault: SuspectedFault, on cases: [ObservedCase], atMost limit: Int) -> Int?
-  {
+  private func misses(of fault: Fault, on cases: [ObservedCase], atMost limit: Int) -> Int? {
     var misses = 0
     for seen in cases where refutes(seen, fault) {
       misses += 1
@@ -132,11 +131,11 @@ package struct Diagnosis: Sendable {
     return misses
   }
 
-  private typealias Limits = (SuspectedFault) -> [SuspectedFault]
+  private typealias Limits = (Fault) -> [Fault]
 
   /// The faults that explain everything under a condition, tried of those that explain most without one; else under
   /// two, of those that explain most under one.
-  private func limited(_ faults: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
+  private func limited(_ faults: [Fault], _ limits: @escaping Limits) -> [Candidate] {
     let best = explainingMost(of: faults, atMost: 12)
     let once = limited(from: best, limits)
     if !once.isEmpty { return once }
@@ -147,9 +146,9 @@ package struct Diagnosis: Sendable {
 
   /// The faults that explain everything under one more condition.
   private func limited(
-    from faults: [SuspectedFault], _ limits: @escaping Limits
+    from faults: [Fault], _ limits: @escaping Limits
   ) -> [Candidate] {
-    var seen: Set<Set<SuspectedFault.Clause>> = []
+    var seen: Set<Set<Fault.Clause>> = []
     let exact = exact(faults.lazy.flatMap(limits).filter(found.isPredicted))
     // Two conditions are met in either order.
     return exact.filter { seen.insert($0.clauses).inserted }.withDoubts.map { fault in
@@ -160,28 +159,28 @@ package struct Diagnosis: Sendable {
 
   /// Returns true if nothing close to the finding speaks against a fault: a condition may be needless that no
   /// scenario there asks for.
-  private func isNeedless(_ whole: SuspectedFault) -> Bool {
+  private func isNeedless(_ whole: Fault) -> Bool {
     !trials.around.contains { refutes($0, whole) }
   }
 
   /// Those that lead to what is seen most often, in at least half of a sample.
   private func explainingMost(
-    of faults: [SuspectedFault], atMost count: Int
-  ) -> [SuspectedFault] {
+    of faults: [Fault], atMost count: Int
+  ) -> [Fault] {
     let sample = trials.near.spread(over: 40)
     return faults.compactMap { fault in
       misses(of: fault, on: sample, atMost: sample.count / 2).map { (fault: fault, misses: $0) }
     }.sorted { $0.misses < $1.misses }.prefix(count).map { $0.fault }
   }
 
-  private func exactly(_ fault: SuspectedFault) -> Candidate {
+  private func exactly(_ fault: Fault) -> Candidate {
     Candidate(
       fault: fault, misses: 0, supports: trials.failed.count { $0.isPredicted(by: fault) },
       isExact: true, coversMost: true)
   }
 
   /// The first fault that holds in the parts in which the subject is wrong.
-  private func ofParts(_ all: [SuspectedFault]) -> [Candidate] {
+  private func ofParts(_ all: [Fault]) -> [Candidate] {
     for scope in scopes {
       let exact = exact(all.map { $0.limited(to: scope) }.filter(found.isPredicted))
       if !exact.isEmpty { return exact.prefix(1).map(exactly) }
@@ -191,7 +190,7 @@ package struct Diagnosis: Sendable {
 
   /// The faults that explain everything in the parts in which the subject is wrong, and nothing else; then those
   /// under a condition.
-  private func scoped(_ all: [SuspectedFault], _ limits: @escaping Limits) -> [Candidate] {
+  private func scoped(_ all: [Fault], _ limits: @escaping Limits) -> [Candidate] {
     var near: [Candidate] = []
     for scope in scopes {
       let faults = all.map { $0.limited(to: scope) }.filter(found.isPredicted)
@@ -205,9 +204,9 @@ package struct Diagnosis: Sendable {
   }
 
   /// The first faults that no scenario speaks against. What has refuted one is tried first on the next.
-  private func exact(_ faults: some Sequence<SuspectedFault>) -> [SuspectedFault] {
+  private func exact(_ faults: some Sequence<Fault>) -> [Fault] {
     var cases = trials.failed.prefix(1) + trials.around + trials.passed
-    var (exact, tries): ([SuspectedFault], Int) = ([], 0)
+    var (exact, tries): ([Fault], Int) = ([], 0)
     for fault in faults {
       let refuting = cases.firstIndex { refutes($0, fault) }
       tries += (refuting ?? cases.count) + 1
@@ -225,14 +224,14 @@ package struct Diagnosis: Sendable {
   private static var maxTries: Int { 20_000 }
 }
 
-extension [SuspectedFault] {
+extension [Fault] {
   /// Where a fault is exact under several conditions, each of them is in doubt.
-  fileprivate var withDoubts: [SuspectedFault] {
+  fileprivate var withDoubts: [Fault] {
     map { fault in contains(where: fault.differsInCondition) ? fault.doubted : fault }
   }
 
   /// The first fault with each id.
-  fileprivate var eachOnce: [SuspectedFault] {
+  fileprivate var eachOnce: [Fault] {
     var seen: Set<String> = []
     return filter { seen.insert($0.id).inserted }
   }

@@ -12,7 +12,7 @@ struct ObservedCase: Sendable {
   /// The parts that are wrong then.
   let wrong: Set<Place.Kind>
 
-  init(_ scenario: Scenario, seen: [Observation], right: SuspectedFault) {
+  init(_ scenario: Scenario, seen: [Observation], right: Fault) {
     self.scenario = scenario
     self.seen = seen
     var number = 0
@@ -27,14 +27,14 @@ struct ObservedCase: Sendable {
     firstWrong = wrong?.number
     self.right = wrong?.right
     if let wrong, wrong.number < seen.count {
-      self.wrong = Disagreement(expected: wrong.right, actual: seen[wrong.number]).details
+      self.wrong = Observation.Pair(expected: wrong.right, actual: seen[wrong.number]).details
     } else {
       self.wrong = []
     }
   }
 
   /// A scenario on which the subject is right.
-  init(right: SuspectedFault, on scenario: Scenario) {
+  init(right: Fault, on scenario: Scenario) {
     self.scenario = scenario
     seen = right.observations(on: scenario)
     firstWrong = nil
@@ -44,7 +44,7 @@ struct ObservedCase: Sendable {
 
   /// Returns true if a fault leads to what was seen: to the end where the subject is right, else up
   /// to where it is wrong first, as it may have other bugs.
-  func isPredicted(by fault: SuspectedFault) -> Bool {
+  func isPredicted(by fault: Fault) -> Bool {
     let last = firstWrong ?? scenario.steps.count
     guard let scope = fault.scope else { return fault.predicts(seen, on: scenario, upTo: last) }
     if firstWrong != nil {
@@ -56,7 +56,7 @@ struct ObservedCase: Sendable {
 
   /// Returns true if a fault about the steps of one kind leads to what is right, and the subject is wrong
   /// after a step of another kind.
-  func isLeftOut(by fault: SuspectedFault) -> Bool {
+  func isLeftOut(by fault: Fault) -> Bool {
     guard let kind = fault.about, let firstWrong, let right, firstWrong < seen.count,
       scenario.step(firstWrong)?.kind != kind
     else { return false }
@@ -64,7 +64,7 @@ struct ObservedCase: Sendable {
   }
 
   /// The faults that explain it, where the subject is wrong in the way of `divergence`.
-  func faults(_ divergence: Divergence, _ explainer: Explainer) -> [SuspectedFault] {
+  func faults(_ divergence: Divergence, _ explainer: Explainer) -> [Fault] {
     guard firstWrong != nil else { return [] }
     var faults = explainer.known.filter(isPredicted)
     for fault in explainer.suspects(divergence, scenario)

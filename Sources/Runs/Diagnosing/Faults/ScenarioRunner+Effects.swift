@@ -64,8 +64,8 @@ extension ScenarioRunner {
 extension Divergence {
   /// Adds an invariant that is broken before, below what is observed.
   fileprivate mutating func add(_ broken: BrokenInvariant?) {
-    if case .disagreement(let observed, nil) = problem {
-      problem = .disagreement(observed, broken)
+    if case .observed(let observed, nil) = kind {
+      kind = .observed(observed, broken)
     }
   }
 }

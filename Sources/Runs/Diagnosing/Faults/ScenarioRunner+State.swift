@@ -6,7 +6,8 @@ extension ScenarioRunner {
   /// The numbers of few scenarios before a sample that one process has to play first so that the
   /// sample fails, in their order; empty where none of the last 512 are enough.
   mutating func scenariosBefore(
-    _ sample: Sample, of plan: RunPlan, scenario: (_ index: Int) -> Scenario, _ watch: ShrinkWatch
+    _ sample: Finding.Sample, of plan: RunPlan, scenario: (_ index: Int) -> Scenario,
+    _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> [Int] {
     guard case .generated = plan.source, let index = sample.index else { return [] }
     let failing = scenario(index)
@@ -70,7 +71,7 @@ extension ScenarioRunner {
       startAfresh()
       for scenario in scenarios { _ = try divergence(on: scenario) }
       return try divergence(
-        on: candidate, like: finding.appearances.prefix(1).map { $0.divergenceClass })
+        on: candidate, like: finding.examples.prefix(1).map { $0.divergenceClass })
     }
     finding.playedBefore = before
     do throws(RunnerFailure) {

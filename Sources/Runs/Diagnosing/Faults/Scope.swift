@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 
-extension Disagreement {
+extension Observation.Pair {
   /// The kinds by which a fault is said to be about what differs.
   var details: Set<Place.Kind> { Set(differingKinds.flatMap { $0.details }) }
 }

@@ -38,7 +38,7 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
 
 /// The faults that explain everything that the best of them explains; where there is none, one that explains
 /// most around one of the findings.
-private func likelyFaults(_ faults: [Explained]) -> [LikelyFault] {
+private func likelyFaults(_ faults: [Explained]) -> [Fault.Likely] {
   let exact = faults.filter { $0.cause.isExact }
   guard let best = exact.first else {
     return faults.filter { fault in
@@ -50,7 +50,7 @@ private func likelyFaults(_ faults: [Explained]) -> [LikelyFault] {
 
 /// A fault, and the findings that it explains.
 private struct Explained {
-  let fault: SuspectedFault
+  let fault: Fault
   /// The findings, ascending; never empty.
   var places: [Int] = []
   /// The fault as a candidate for each finding.
@@ -58,8 +58,8 @@ private struct Explained {
   /// Its rank among the candidates of the first finding that led to it.
   let rank: Int
 
-  var cause: LikelyFault {
-    LikelyFault(
+  var cause: Fault.Likely {
+    Fault.Likely(
       id: fault.id, statement: fault.statement,
       isExact: candidates.values.allSatisfy { $0.isExact })
   }
@@ -150,8 +150,8 @@ extension Finding {
       return true
     }
     if shrinking == nil || other.shrinking == nil {
-      let classes = Set(appearances.map { $0.divergenceClass })
-      return other.appearances.contains { classes.contains($0.divergenceClass) }
+      let classes = Set(examples.map { $0.divergenceClass })
+      return other.examples.contains { classes.contains($0.divergenceClass) }
     }
     // What should have been refused for one reason is another bug than what should for another.
     guard divergence.observed?.expected.outcome == other.divergence.observed?.expected.outcome
@@ -192,7 +192,7 @@ extension Divergence {
 
   /// The reason why the chains of the two part; nil if they do not.
   fileprivate var hop: DivergenceClass.Detail? {
-    guard case .disagreement(let observed, _) = problem,
+    guard case .observed(let observed, _) = kind,
       observed.expected.provenance != observed.actual.provenance
     else { return nil }
     return observed.detail(of: .provenance, [:])

@@ -27,18 +27,18 @@ public struct Finding: Hashable, Sendable {
   /// True if the shrunk scenario may show another mistake than the one that was found first:
   /// neither the same fault explains both, nor do the same keys differ in the same way.
   package var mayHaveSlipped = false
-  /// The ways in which the divergences failed that led to it, the one with the smallest scenario
+  /// The classes of the divergences that led to it, each with its smallest scenario, the smallest of these
   /// first. Another bug may hide among them.
-  package var appearances: [Appearance] = []
+  package var examples: [Example] = []
   /// The faults under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
-  package var faults: [LikelyFault] = []
+  package var faults: [Fault.Likely] = []
   /// The known difference that it has something in common with; nil where there is none.
-  package var known: KnownRelation?
+  package var known: KnownDifference.Relation?
   /// The numbers by which it was shown while others were examined; several where findings were joined.
   package var numbers: [Int] = []
-  /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
-  package var standing: Standing?
+  /// The readings under which the law expects something else; nil if they were not looked up, or no law is needed.
+  package var otherReadings: OtherReadings?
 
   /// The origin of a finding.
   package enum Origin: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Divergences of one class that led to a finding.
-  package struct Appearance: Hashable, Sendable {
+  package struct Example: Hashable, Sendable {
     /// The class in which they fail.
     package var divergenceClass: DivergenceClass
     /// The smallest scenario found that fails so; nil when none was shrunk.
@@ -154,7 +154,7 @@ package func grouped(_ findings: [Finding]) -> [Finding] {
     let key: Key =
       finding.isReproducible
       ? .scenario(finding.scenario)
-      : .unreproducible(finding.appearances.map { $0.divergenceClass })
+      : .unreproducible(finding.examples.map { $0.divergenceClass })
     if let place = places[key] {
       groups[place].absorb(finding)
     } else {
@@ -162,7 +162,7 @@ package func grouped(_ findings: [Finding]) -> [Finding] {
       groups.append(finding)
     }
   }
-  for place in groups.indices { groups[place].appearances.sort { $0.isSimpler(than: $1) } }
+  for place in groups.indices { groups[place].examples.sort { $0.isSimpler(than: $1) } }
   return groups
 }
 
@@ -175,36 +175,36 @@ extension Finding {
       origin = other.origin
     }
     numbers = (numbers + other.numbers).sorted()
-    for new in other.appearances { add(new) }
+    for new in other.examples { add(new) }
   }
 
-  /// Takes a smaller scenario for an appearance that it counts already.
-  mutating func take(_ new: Appearance) {
-    let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
-    guard let place else { return appearances.append(new) }
-    guard new.isSimpler(than: appearances[place]) || appearances[place].scenario == nil else {
+  /// Takes a smaller scenario for an example that it counts already.
+  mutating func take(_ new: Example) {
+    let place = examples.firstIndex { $0.divergenceClass == new.divergenceClass }
+    guard let place else { return examples.append(new) }
+    guard new.isSimpler(than: examples[place]) || examples[place].scenario == nil else {
       return
     }
-    let count = appearances[place].count
-    appearances[place] = new
-    appearances[place].count = count
+    let count = examples[place].count
+    examples[place] = new
+    examples[place].count = count
   }
 
-  /// Takes an appearance.
-  mutating func add(_ new: Appearance) {
-    let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
+  /// Takes an example.
+  mutating func add(_ new: Example) {
+    let place = examples.firstIndex { $0.divergenceClass == new.divergenceClass }
     guard let place else {
-      appearances.append(new)
+      examples.append(new)
       return
     }
-    let total = appearances[place].count + new.count
-    if new.isSimpler(than: appearances[place]) { appearances[place] = new }
-    appearances[place].count = total
+    let total = examples[place].count + new.count
+    if new.isSimpler(than: examples[place]) { examples[place] = new }
+    examples[place].count = total
   }
 }
 
-extension Finding.Appearance {
-  fileprivate func isSimpler(than other: Finding.Appearance) -> Bool {
+extension Finding.Example {
+  fileprivate func isSimpler(than other: Finding.Example) -> Bool {
     guard let scenario, let otherScenario = other.scenario else { return false }
     return ScenarioSize(scenario) < ScenarioSize(otherScenario)
   }

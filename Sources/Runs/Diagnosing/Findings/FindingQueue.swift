@@ -1,4 +1,4 @@
-package import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 package import StatusQuoHarness
 
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
@@ -13,7 +13,7 @@ package import StatusQuoHarness
 package struct FindingQueue: Sendable {
   private let plan: RunPlan
   /// The samples that are not short yet.
-  private var waiting: ArraySlice<Sample>
+  private var waiting: ArraySlice<Finding.Sample>
   private var found: [Found] = []
   /// The places of the findings that are short, and not small yet.
   private var short: ArraySlice<Int> = []
@@ -21,29 +21,29 @@ package struct FindingQueue: Sendable {
   private var roundSize = 1
   /// The number of evaluations left for all samples.
   private var evaluations: Int
-  private var given: [(sample: Sample, place: Int?)] = []
+  private var given: [(sample: Finding.Sample, place: Int?)] = []
   /// The numbers of some scenarios on which the subject is right.
   private let passed: [Int]
   private let totals: RunTotals
   /// The first of each class that the limit of samples leaves out.
-  private var unsampled: [Sample]
+  private var unsampled: [Finding.Sample]
   /// The numbers of the scenarios that were examined, in earlier runs, too, ascending.
   package var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
   private var examinedNow: [Int] = []
   private let examinedBefore: Set<Int>
   /// The samples that are not among the findings, those included that only an earlier run has examined, in
   /// the order in which they would have been examined.
-  package var unexamined: [Sample] { left + unsampled }
-  private var left: [Sample] = []
+  package var unexamined: [Finding.Sample] { left + unsampled }
+  private var left: [Finding.Sample] = []
   /// Answers that are none, besides the one that is examined: they have one cause, a mistake in speaking the
   /// protocol, and each costs a process.
-  private var wrongAnswers: [Sample] = []
+  private var wrongAnswers: [Finding.Sample] = []
   /// The known differences, with what follows from them.
   package private(set) var known: KnownDifferences
   /// The number of samples of known classes that were not examined.
   package private(set) var unrecognized = 0
   /// The sample that the clock has cut, here or in the run that this one continues.
-  package private(set) var begun: BegunSample?
+  package private(set) var begun: Finding.Sample.Begun?
 
   /// The samples of what was played, and kept scenarios that fail.
   ///
@@ -52,8 +52,9 @@ package struct FindingQueue: Sendable {
   ///   - examinedBefore: the numbers of scenarios that earlier runs have examined: these come last.
   ///   - begun: the sample that the last run has begun.
   package init(
-    _ plan: RunPlan, _ totals: RunTotals, kept: [Sample] = [], examinedBefore: Set<Int> = [],
-    begun: BegunSample? = nil
+    _ plan: RunPlan, _ totals: RunTotals, kept: [Finding.Sample] = [],
+    examinedBefore: Set<Int> = [],
+    begun: Finding.Sample.Begun? = nil
   ) {
     self.plan = plan
     known = plan.known
@@ -112,7 +113,7 @@ package struct FindingQueue: Sendable {
     }
   }
 
-  private func budget(for sample: Sample, _ place: Int?, _ share: Int) -> Shrinking.Budget {
+  private func budget(for sample: Finding.Sample, _ place: Int?, _ share: Int) -> Shrinking.Budget {
     let whole = plan.budget.atMost(evaluations: share, small: plan.budget.small)
     if place != nil { return whole }
     return sample.isWrongAnswer
@@ -136,8 +137,8 @@ package struct FindingQueue: Sendable {
         continue
       }
       switch result {
-      case .explained(let place, let faults, let appearance)?:
-        found[place].finding.add(sample, appearance ?? sample.appearance)
+      case .explained(let place, let faults, let example)?:
+        found[place].finding.add(sample, example ?? sample.example)
         found[place].support(faults)
       case .found(var finding, let diagnosis, let kept)?:
         if sample.isWrongAnswer { addWrongAnswers(to: &finding) }
@@ -155,7 +156,7 @@ package struct FindingQueue: Sendable {
         let rest = given[position...].map { $0.sample }
         if plan.known.contains(sample.divergenceClass) { return end(leaving: rest, changed) }
         if let unfinished, let index = sample.index {
-          begun = BegunSample(index: index, smallest: unfinished.scenario)
+          begun = Finding.Sample.Begun(index: index, smallest: unfinished.scenario)
         }
         // Better than nothing, where there is nothing else.
         guard found.isEmpty, let unfinished else { return end(leaving: rest, changed) }
@@ -187,7 +188,7 @@ package struct FindingQueue: Sendable {
   }
 
   private mutating func add(
-    _ finding: Finding, of sample: Sample, _ diagnosis: Diagnosis? = nil,
+    _ finding: Finding, of sample: Finding.Sample, _ diagnosis: Diagnosis? = nil,
     keeping kept: [DivergenceClass] = []
   ) {
     var finding = finding
@@ -228,7 +229,7 @@ package struct FindingQueue: Sendable {
       if let diagnosis { found[own].take(diagnosis) }
     case .cut(let unfinished?)?:
       if let index = found[own].sample.index {
-        begun = BegunSample(index: index, smallest: unfinished.scenario)
+        begun = Finding.Sample.Begun(index: index, smallest: unfinished.scenario)
       }
       if ScenarioSize(unfinished.scenario) < ScenarioSize(found[own].finding.scenario) {
         found[own].finding = unfinished.withOrigin(of: found[own].finding)
@@ -243,14 +244,14 @@ package struct FindingQueue: Sendable {
 
   private mutating func addWrongAnswers(to finding: inout Finding) {
     for other in wrongAnswers {
-      finding.add(other, other.appearance)
+      finding.add(other, other.example)
       if let index = other.index { examinedNow.append(index) }
     }
     wrongAnswers = []
   }
 
   private mutating func end(
-    leaving rest: [Sample], _ changed: [Int]
+    leaving rest: [Finding.Sample], _ changed: [Int]
   ) -> [News] {
     leave(rest + waiting + wrongAnswers)
     (waiting, wrongAnswers) = ([], [])
@@ -258,14 +259,14 @@ package struct FindingQueue: Sendable {
   }
 
   /// Known differences account for the samples of their classes, also for those that were not examined.
-  private mutating func leave(_ samples: [Sample]) {
+  private mutating func leave(_ samples: [Finding.Sample]) {
     let new = samples.filter { !plan.known.contains($0.divergenceClass) }
     left += new
     unrecognized += samples.count - new.count
   }
 
   /// The sample to show as it was found, as nothing else is shown; nil where something is.
-  package var witness: Sample? { found.isEmpty ? unexamined.first : nil }
+  package var witness: Finding.Sample? { found.isEmpty ? unexamined.first : nil }
 
   /// Shows the witness as it was found.
   package mutating func show(_ witness: Finding) {
@@ -281,7 +282,7 @@ package struct FindingQueue: Sendable {
 
 /// A finding, and how far it is.
 private struct Found {
-  let sample: Sample
+  let sample: Finding.Sample
   var finding: Finding
   var diagnosis: Diagnosis?
   /// The classes that shrinking keeps; none for the sample's own.
@@ -312,25 +313,11 @@ private struct Found {
   }
 }
 
-/// A sample whose shrinking was cut: where a run continues, it begins there.
-package struct BegunSample: Hashable, Sendable {
-  /// The number of its scenario.
-  package var index: Int
-  /// The smallest scenario found so far.
-  package var smallest: Scenario
-
-  /// How far the sample with a number is.
-  package init(index: Int, smallest: Scenario) {
-    self.index = index
-    self.smallest = smallest
-  }
-}
-
 extension FindingQueue {
   /// A sample to examine.
   package struct Job: Sendable {
     /// The sample.
-    package let sample: Sample
+    package let sample: Finding.Sample
     /// True if it is a finding that is to become smaller.
     package let isShort: Bool
     /// The budget of its shrinking. Without evaluations, only faults that explain other samples are
@@ -341,7 +328,7 @@ extension FindingQueue {
     /// The classes that shrinking keeps, where that is known; none for the sample's own.
     let keeping: [DivergenceClass]
     /// The faults that explain what was found before.
-    let explained: [(place: Int, fault: SuspectedFault)]
+    let explained: [(place: Int, fault: Fault)]
     /// The classes of what was found before, and not behind something else.
     let found: [(place: Int, classes: [DivergenceClass])]
     /// The place of an earlier finding that depends on what was played before: it stands for others that
@@ -368,7 +355,7 @@ extension FindingQueue {
   package indirect enum Result: Sendable {
     /// Faults that explain an earlier finding explain it, these of the best ones; or it follows from what that leaves
     /// behind. With the scenario that shows it, where there is one.
-    case explained(Int, by: Set<String>, Finding.Appearance?)
+    case explained(Int, by: Set<String>, Finding.Example?)
     /// A finding of its own; with the classes that shrinking has kept, none for the sample's own.
     case found(Finding, Diagnosis?, keeping: [DivergenceClass] = [])
     /// Known differences account for it, which took a number of evaluations.
@@ -384,27 +371,27 @@ extension FindingQueue {
 
 extension Finding {
   /// Counts a sample that has the same explanation.
-  fileprivate mutating func add(_ sample: Sample, _ appearance: Finding.Appearance) {
+  fileprivate mutating func add(_ sample: Sample, _ example: Example) {
     guard let other = sample.index else { return }
     if case .run(let run, let index, let count) = origin {
       origin = .run(run, index: min(index, other), count: count + sample.count)
     }
-    add(appearance)
+    add(example)
   }
 
   /// The finding on behalf of all samples that an earlier state of it stands for.
   fileprivate func withOrigin(of before: Finding) -> Finding {
     var finding = self
     (finding.origin, finding.numbers) = (before.origin, before.numbers)
-    finding.appearances = before.appearances
-    for new in appearances { finding.take(new) }
+    finding.examples = before.examples
+    for new in examples { finding.take(new) }
     return finding
   }
 }
 
 extension FindingQueue.Job {
   /// The job of the first sample that is met, before anything else is known.
-  package init(firstLook sample: Sample, _ plan: RunPlan) {
+  package init(firstLook sample: Finding.Sample, _ plan: RunPlan) {
     self.init(
       sample: sample, isShort: false, budget: plan.budget.share(of: sample), begun: nil,
       keeping: [],
@@ -414,13 +401,13 @@ extension FindingQueue.Job {
 
 extension Shrinking.Budget {
   /// The share of a sample before others have theirs. What ends the subject costs a process for each evaluation.
-  fileprivate func share(of sample: Sample) -> Shrinking.Budget {
+  fileprivate func share(of sample: Finding.Sample) -> Shrinking.Budget {
     sample.divergenceClass.part.isEnding
       ? enoughToRecognize.atMost(evaluations: 60) : enoughToRecognize
   }
 }
 
-extension Sample {
+extension Finding.Sample {
 
   /// True if it is of the run, and shows that the subject does not keep to the protocol.
   fileprivate var isWrongAnswer: Bool { index != nil && divergenceClass.isWrongAnswer }
@@ -431,11 +418,11 @@ extension Sample {
   }
 }
 
-extension [Sample] {
+extension [Finding.Sample] {
   /// The first of each class before the second of any: they say most.
-  fileprivate var byClass: [Sample] {
+  fileprivate var byClass: [Finding.Sample] {
     var seen: Set<DivergenceClass> = []
-    var later: [Sample] = []
+    var later: [Finding.Sample] = []
     let first = filter { sample in
       let isFirst = seen.insert(sample.divergenceClass).inserted
       if !isFirst { later.append(sample) }
@@ -447,12 +434,14 @@ extension [Sample] {
   }
 
   /// The samples in order: those examined before come after kept ones.
-  fileprivate func inOrder(with kept: [Sample], _ examinedBefore: Set<Int>) -> [Sample] {
+  fileprivate func inOrder(with kept: [Finding.Sample], _ examinedBefore: Set<Int>) -> [Finding
+    .Sample]
+  {
     filter { !$0.isAmong(examinedBefore) } + kept + filter { $0.isAmong(examinedBefore) }
   }
 
   /// Samples of kept scenarios, the smallest scenario first.
-  fileprivate var bySize: [Sample] {
+  fileprivate var bySize: [Finding.Sample] {
     sorted { one, other in
       guard case (.kept(let one), .kept(let other)) = (one.place, other.place) else { return false }
       let (size, otherSize) = (ScenarioSize(one.scenario), ScenarioSize(other.scenario))

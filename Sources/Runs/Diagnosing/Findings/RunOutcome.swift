@@ -59,9 +59,9 @@ extension RunReport {
 
   /// A sample of each class that was seen and that no finding shows: those that were not examined, and
   /// one of each class of which there is none.
-  package var notShown: [Sample] {
+  package var notShown: [Finding.Sample] {
     let listed = Set(
-      findings.flatMap { $0.appearances.map { $0.divergenceClass } }
+      findings.flatMap { $0.examples.map { $0.divergenceClass } }
         + unexamined.map { $0.divergenceClass })
     return unexamined
       + newDivergences.filter { !listed.contains($0.divergenceClass) }.map { $0.sample }
@@ -73,7 +73,7 @@ extension Divergence.Part {
   package var isEnding: Bool { self == .crash || self == .hang }
 }
 
-extension Occurrences {
+extension DivergenceClass.Occurrences {
   /// The first of them, on behalf of all.
-  var sample: Sample { Sample(divergenceClass, index: indices[0], count: count) }
+  var sample: Finding.Sample { Finding.Sample(divergenceClass, index: indices[0], count: count) }
 }

@@ -17,11 +17,11 @@ public struct RunReport: Sendable {
   /// kept scenarios show before others.
   public var findings: [Finding] = []
   /// The samples of what diverged that are not shown as findings, for lack of time or evaluations.
-  package var unexamined: [Sample] = []
+  package var unexamined: [Finding.Sample] = []
   /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
   package var examined: [Int] = []
   /// The sample that was begun and not examined to its end.
-  package var begun: BegunSample?
+  package var begun: Finding.Sample.Begun?
   /// The differences that were known, with their states and what they account for.
   package var known = KnownDifferences()
   /// The number of samples in known classes, with another answer than the known ones, that were not examined.
@@ -67,7 +67,7 @@ extension RunReport {
   /// The coverage.
   package var coverage: Coverage { totals.coverage }
   /// The divergences that no known difference accounts for.
-  package var newDivergences: [Occurrences] { known.new(in: totals) }
+  package var newDivergences: [DivergenceClass.Occurrences] { known.new(in: totals) }
 
   /// The number of scenarios whose comparing ended at a known difference, at most.
   package var endedInKnown: Int {

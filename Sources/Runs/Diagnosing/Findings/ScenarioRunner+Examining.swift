@@ -30,7 +30,7 @@ extension ScenarioRunner {
         }
         return .explained(
           place, by: Set(others.map { $0.fault.id } + [fault.id]),
-          plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).appearances[0] : nil)
+          plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).examples[0] : nil)
       }
     }
     if job.budget.evaluations == 0 { return .unexplained }
@@ -40,7 +40,7 @@ extension ScenarioRunner {
     {
       return .explained(
         first.place, by: [],
-        plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).appearances[0] : nil)
+        plan.showsEachClass ? try quickly(job, scenario, of: plan, watch).examples[0] : nil)
     }
     if !isKnown, !job.isShort, !job.sample.isClear,
       let result = try consequence(job, scenario, of: plan, watch)
@@ -98,9 +98,9 @@ extension ScenarioRunner {
     guard let root = job.found.first(where: { !before.isDisjoint(with: $0.classes) }) else {
       return nil
     }
-    var appearance = quick.appearances[0]
-    appearance.isConsequence = true
-    return .explained(root.place, by: [], appearance)
+    var example = quick.examples[0]
+    example.isConsequence = true
+    return .explained(root.place, by: [], example)
   }
 
   /// A sample that nothing explains yet, shrunk and explained.
@@ -165,7 +165,7 @@ extension ScenarioRunner {
     trials.passed = passed.filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
     }
-    for neighbor in finding.scenario.surroundings {
+    for neighbor in finding.scenario.neighbors {
       if let seen = try observedCase(neighbor, explainer) { trials.around.append(seen) }
     }
     for other in failed {

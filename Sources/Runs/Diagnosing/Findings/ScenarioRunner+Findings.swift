@@ -14,7 +14,7 @@ extension ScenarioRunner {
   ///   - budget: how much work it may do; nil as the plan has it.
   ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
   package mutating func finding(
-    of sample: Sample, on scenario: Scenario, keeping kept: [DivergenceClass] = [],
+    of sample: Finding.Sample, on scenario: Scenario, keeping kept: [DivergenceClass] = [],
     begun: Scenario? = nil, of plan: RunPlan, _ budget: Shrinking.Budget? = nil,
     watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
@@ -37,7 +37,7 @@ extension ScenarioRunner {
     // What copies share shows as a wrong answer where an enumeration copies.
     finding.mayHaveSlipped =
       !divergence.has([sample.divergenceClass]) && !divergence.isOfCopies
-    finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
+    finding.examples[0].scenario = shrunk.shrinking?.sameClass ?? scenario
     try trace(&finding)
     return finding
   }
@@ -45,7 +45,7 @@ extension ScenarioRunner {
   /// A sample as it was found: what is shown where there is no time to shrink anything. It takes one answer of
   /// the subject, as that runs.
   package mutating func witness(
-    of sample: Sample, on scenario: Scenario, in plan: RunPlan
+    of sample: Finding.Sample, on scenario: Scenario, in plan: RunPlan
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
     guard let divergence = try divergence(on: scenario, like: [sample.divergenceClass]) else {
@@ -53,7 +53,7 @@ extension ScenarioRunner {
     }
     finding.isReproducible = true
     finding.divergence = divergence
-    finding.appearances[0].scenario = scenario
+    finding.examples[0].scenario = scenario
     try trace(&finding)
     return finding
   }
@@ -63,9 +63,9 @@ extension ScenarioRunner {
     guard finding.isReproducible, finding.playedBefore.isEmpty else { return }
     startAfresh()
     finding.divergences = try divergences(on: finding.scenario)
-    for place in finding.appearances.indices {
-      guard let scenario = finding.appearances[place].scenario else { continue }
-      finding.appearances[place].divergences =
+    for place in finding.examples.indices {
+      guard let scenario = finding.examples[place].scenario else { continue }
+      finding.examples[place].divergences =
         scenario == finding.scenario ? finding.divergences : try divergences(on: scenario)
     }
   }
@@ -170,10 +170,10 @@ extension Shrinking.Budget {
   }
 }
 
-extension Sample {
+extension Finding.Sample {
   /// The way in which it failed.
-  var appearance: Finding.Appearance {
-    Finding.Appearance(divergenceClass: divergenceClass, scenario: nil, count: count)
+  var example: Finding.Example {
+    Finding.Example(divergenceClass: divergenceClass, scenario: nil, count: count)
   }
 
   fileprivate func origin(in plan: RunPlan) -> Finding.Origin {
@@ -186,7 +186,7 @@ extension Sample {
 
 extension Finding {
   /// A sample that does not fail again.
-  fileprivate init(unstable sample: Sample, on scenario: Scenario, in plan: RunPlan) {
+  fileprivate init(unstable sample: Finding.Sample, on scenario: Scenario, in plan: RunPlan) {
     let step = min(sample.steps, scenario.steps.count)
     let isKnown = sample.steps < .max
     self.init(
@@ -196,7 +196,7 @@ extension Finding {
         failure: .unstable(sample.divergenceClass)),
       origin: sample.origin(in: plan))
     isReproducible = false
-    appearances = [sample.appearance]
+    examples = [sample.example]
   }
 
   /// True if it fails again, and simpler scenarios may, too: not all were tried.

@@ -17,7 +17,7 @@ extension ScenarioRunner {
   /// All that its step has in common with a known difference is kept while it is shrunk: then it has to show the
   /// whole of that difference, and nothing besides. Where a step shows several, it is shrunk for each.
   mutating func recognized(
-    _ sample: Sample, _ scenario: Scenario, of plan: RunPlan, _ budget: Shrinking.Budget,
+    _ sample: Finding.Sample, _ scenario: Scenario, of plan: RunPlan, _ budget: Shrinking.Budget,
     _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Recognition {
     startAfresh()
@@ -59,7 +59,7 @@ extension ScenarioRunner {
     if divergence.failure == nil, known.difference(with: divergence.classes) != nil { return true }
     var plan = plan
     plan.known = known
-    let sample = Sample(divergence.divergenceClass, kept: CorpusEntry(scenario, in: ""))
+    let sample = Finding.Sample(divergence.divergenceClass, kept: CorpusEntry(scenario, in: ""))
     let recognition = try recognized(
       sample, scenario, of: plan, plan.budget.enoughToRecognize, { _ in .goOn })
     if case .known = recognition { return true }

@@ -4,7 +4,7 @@ import StatusQuoHarness
 struct UnconfirmedFailure: Sendable {
   /// The position at which it seemed to be.
   var position: Int
-  var failure: SubjectFailure
+  var failure: Divergence.Failure
   /// The place in that scenario.
   var place: Breadcrumb.Place
   /// True if something failed before that position, too: a program that writes too little or too

@@ -125,7 +125,7 @@ extension Divergence {
 /// A divergence that is seen in a process that continues.
 private struct Seen: Sendable {
   var step = 0
-  var observed = Disagreement(expected: Observation(), actual: Observation())
+  var observed = Observation.Pair(expected: Observation(), actual: Observation())
   var broken: BrokenInvariant?
   var violation: PropertyViolation?
   var callers: [(controller: Name, part: Caller)] = []

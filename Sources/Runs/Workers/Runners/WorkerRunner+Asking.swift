@@ -8,7 +8,7 @@ extension WorkerRunner {
   enum Reply {
     case answer(JSON)
     /// A failure, with the last lines of standard error.
-    case failure(SubjectFailure, Breadcrumb.Place, output: [String])
+    case failure(Divergence.Failure, Breadcrumb.Place, output: [String])
   }
 
   mutating func ask(_ request: WorkerRequest) throws(RunnerFailure) -> Reply {

@@ -168,7 +168,7 @@ extension WorkerRunner {
   /// The totals when the subject ends in the first of some scenarios, or, among small ones, in one
   /// that it continues: nothing can continue that one. It counts where it is asked for itself.
   private mutating func totals(
-    of failure: SubjectFailure, at place: Breadcrumb.Place, _ output: [String],
+    of failure: Divergence.Failure, at place: Breadcrumb.Place, _ output: [String],
     in positions: Range<Int>
   ) -> RunTotals {
     let index = plan.index(at: positions.lowerBound)
@@ -310,7 +310,7 @@ extension WorkerRunner {
 
 extension Divergence {
   init(
-    _ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario,
+    _ failure: Divergence.Failure, at place: Breadcrumb.Place, of scenario: Scenario,
     output: [String] = []
   ) {
     let step = min(place.step, scenario.steps.count)

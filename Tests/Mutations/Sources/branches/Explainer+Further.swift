@@ -10,11 +10,11 @@ extension Explainer {
   /// The branches of the reference, each taken another way.
   static var further: [(name: String, explainer: Explainer)] {
     let branches = Branch.all.map { branch in
-      SuspectedFault(branch.number.description, branch.words) { scenario, visit in
+      Fault(branch.number.description, branch.words) { scenario, visit in
         branch.play(scenario, visit)
       }
     }
-    let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
+    let right = Fault("right", "nothing were wrong") { ReferenceModel($0) }
     return [("branch", Explainer(right: right, known: branches))]
   }
 }

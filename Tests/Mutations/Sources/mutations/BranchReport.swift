@@ -33,7 +33,7 @@ struct BranchReport {
     made = try mutationsMade(in: work).filter { numbers.contains($0.number) }
     let documents = ["documents", package.path]
     guard try hunt(0, work, documents).exitCode == 0 else {
-      throw Failure("a document fails without any mutation")
+      throw Unusable("a document fails without any mutation")
     }
     for mutation in made {
       let result = try hunt(mutation.number, work, documents)

@@ -28,7 +28,7 @@ struct FuzzReport {
     guard
       let json = try JSONSerialization.jsonObject(with: Data(contentsOf: report)) as? [String: Any],
       let findings = json["findings"] as? [[String: Any]]
-    else { throw Failure("\(report.path) is no report") }
+    else { throw Unusable("\(report.path) is no report") }
     sizes = findings.map { Self.size($0["document"] as? [String: Any] ?? [:]) }
     title = findings.first?["title"] as? String ?? ""
     let first = (findings.first?["faults"] as? [[String: Any]])?.first

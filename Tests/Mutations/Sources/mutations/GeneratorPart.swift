@@ -92,7 +92,7 @@ enum GeneratorPart: Int, CaseIterable {
       let path = folder.appending(path: file)
       let source = try String(contentsOf: path, encoding: .utf8)
       guard source.split(separator: text, omittingEmptySubsequences: false).count == 2 else {
-        throw Failure("\(file) does not say '\(text)' once: mend GeneratorPart")
+        throw Unusable("\(file) does not say '\(text)' once: mend GeneratorPart")
       }
       try source.replacing(text, with: instead).write(to: path, atomically: true, encoding: .utf8)
     }

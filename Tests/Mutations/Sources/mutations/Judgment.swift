@@ -21,7 +21,7 @@ struct Judgment {
     for row in try String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
       let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 6, let verdict = Verdict(rawValue: fields[4]) else {
-        throw Failure("judgments.tsv: not a judgment: \(row)")
+        throw Unusable("judgments.tsv: not a judgment: \(row)")
       }
       judgments[fields[..<4].joined(separator: "\t")] = Judgment(
         verdict: verdict, reason: fields[5])

@@ -89,7 +89,7 @@ struct MutatedPackage {
         guard let file = files[String(error.1)], let line = Int(error.2) else { continue }
         refused.formUnion(file.suspects(at: line - 1, besides: known))
       }
-      guard refused != known else { throw Failure("the copy does not build:\n\(result.output)") }
+      guard refused != known else { throw Unusable("the copy does not build:\n\(result.output)") }
       print("\(refused.count) of \(mutations.count) do not compile")
       fflush(nil)
     }
@@ -97,7 +97,7 @@ struct MutatedPackage {
 
   private func buildTool() throws {
     let result = try built("tool")
-    guard result.exitCode == 0 else { throw Failure("the tool does not build:\n\(result.output)") }
+    guard result.exitCode == 0 else { throw Unusable("the tool does not build:\n\(result.output)") }
   }
 
   private func built(_ product: String) throws -> Command {
@@ -155,7 +155,8 @@ func copySources(of package: URL, to copy: URL) throws {
   let parts = ["Package.swift", "Sources", "Generators", "Tests"]
   let there = (try? FileManager.default.contentsOfDirectory(atPath: copy.path)) ?? []
   if let other = there.first(where: { !parts.contains($0) }) {
-    throw Failure("\(copy.path) holds \(other), so it is no copy of a package; name another folder")
+    throw Unusable(
+      "\(copy.path) holds \(other), so it is no copy of a package; name another folder")
   }
   try? FileManager.default.removeItem(at: copy)
   try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -170,7 +171,7 @@ private func addPrograms(to manifest: URL) throws {
   let start = "  targets: [\n"
   let text = try String(contentsOf: manifest, encoding: .utf8)
   guard text.components(separatedBy: start).count == 2 else {
-    throw Failure("\(manifest.path) has not one list of targets")
+    throw Unusable("\(manifest.path) has not one list of targets")
   }
   let programs = [("hunt", ["SeededBugs", "Workers"]), ("tool", ["StatusQuoCommand"])]
   let targets = programs.map { name, modules in
@@ -232,7 +233,7 @@ enum MutatedModel {
   }
 }
 
-struct Failure: Error, CustomStringConvertible {
+struct Unusable: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

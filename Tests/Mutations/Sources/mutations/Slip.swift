@@ -23,7 +23,7 @@ struct Slip {
       let words = head[0].split(separator: " ", maxSplits: 1)
       guard parts.count == 3, words.count == 2, let number = Int(words[0]),
         let file = head.first(where: { $0.hasPrefix("file ") })
-      else { throw Failure("slips.txt: not a slip: \(head[0])") }
+      else { throw Unusable("slips.txt: not a slip: \(head[0])") }
       return Slip(
         number: base + number, words: String(words[1]), file: String(file.dropFirst(5)),
         source: parts[1], instead: parts[2].trimmingCharacters(in: .newlines))
@@ -33,7 +33,7 @@ struct Slip {
   /// The text of its file with the slip in it.
   func written(into text: String) throws -> String {
     guard text.components(separatedBy: source).count == 2 else {
-      throw Failure("slips.txt: \(file) does not have the source of slip \(number) once")
+      throw Unusable("slips.txt: \(file) does not have the source of slip \(number) once")
     }
     return text.replacing(source, with: instead.replacing("SLIP", with: "mutant(\(number))"))
   }

@@ -109,7 +109,7 @@ struct Verdicts {
     for row in try String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
       let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 3, let verdict = Judgment.Verdict(rawValue: fields[2]) else {
-        throw Failure("suspects.tsv: not a verdict: \(row)")
+        throw Unusable("suspects.tsv: not a verdict: \(row)")
       }
       verdicts["\(fields[0])\t\(fields[1])"] = verdict
     }

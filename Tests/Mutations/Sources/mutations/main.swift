@@ -60,7 +60,7 @@ func mutationsMade(in work: URL) throws -> [Mutation] {
 func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
   let search = ["\(seed)", "\(scenarios)"]
   guard try hunt(0, work, search).exitCode == 0 else {
-    throw Failure("the models differ without any mutation")
+    throw Unusable("the models differ without any mutation")
   }
   var made: [Mutation.Kind: Int] = [:]
   var survivors: [Mutation.Kind: Int] = [:]

@@ -86,7 +86,7 @@ extension ExplainedScenario {
   /// Returns true if another play ends with another look: more than who decides, or when UIKit asks.
   private func isLookDifferent(_ other: [Moment]) -> Bool {
     guard let last = other.last else { return false }
-    let parts = Disagreement(expected: now.observation, actual: last.observation).parts
+    let parts = Observation.Pair(expected: now.observation, actual: last.observation).parts
     return parts.contains { $0.isLook }
   }
 }

@@ -225,7 +225,7 @@ extension ExplainedScenario {
   ) -> [RuleID]? {
     for (ours, theirs) in zip(one, other)
     where ours.observation != theirs.observation {
-      let parts = Disagreement(expected: ours.observation, actual: theirs.observation).parts
+      let parts = Observation.Pair(expected: ours.observation, actual: theirs.observation).parts
       let rules = ours.rulesObserved.rules.filter { rule in
         parts.contains { $0.isDecided(by: rule) }
       }
