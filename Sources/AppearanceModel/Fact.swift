@@ -10,9 +10,9 @@ package enum Fact: String, NamedCase {
   /// The bar of phones with a notch in landscape, and of all others.
   case hasNoBar, hasABar
   /// No controller is asked, or what is presented is not.
-  case noController, noControllerForStyle, noControllerForHidden, presentsNothing, otherPresents
+  case noController, noControllerForStyle, noControllerForHidden, presentsNothing, presentsNoOther
   /// The color that a style value stands for.
-  case fixedColor, colorOfContent, darkDefault, colorFollows, colorOfAnswerer, colorOfNobody
+  case fixedColor, colorOfContent, darkDefault, colorFollows, colorOfAnswerer, colorOfWindow
   /// The light behind a card.
   case lightBehindCard, noCard
   /// The moment of the last update.
@@ -27,7 +27,7 @@ package enum Fact: String, NamedCase {
   case offScreen, offScreenTop, newInsets, newHeights, barHeight, cover, hiddenCover, hidesItsBar
   /// The system's gestures.
   case gestures, gesturesByWay, noGestures, ownGesture
-  case gesturesUpdate, gesturesAsked, gesturesAreStale, gesturesStale, gesturesUpToDate
+  case gesturesUpdate, gesturesAsked, gesturesKept, gesturesAreStale, gesturesStale, gesturesUpToDate
   /// A step is applied, or not.
   case played, refusalExpected, ignored, raised
   /// The nodes that exist, and their places.

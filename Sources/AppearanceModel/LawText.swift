@@ -8,7 +8,7 @@
 ///       source: React Native issue 10751
 ///
 /// A line without a space at its start begins an entry: an id, and what stands behind a comma. Then comes the
-/// sentence, then a field for each line that begins with a key. Other lines continue the one above.
+/// sentence, then a field for each line that begins with a key at an indent of two. Other lines continue the one above.
 ///
 /// The texts are literals, as a resource in code is a list of numbers, which took a tenth of the first build.
 struct LawText {
@@ -67,7 +67,8 @@ struct LawText {
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: " ") {
         guard !entries.isEmpty else { continue }
-        entries[entries.count - 1].add(line.trimmed)
+        let text = line.trimmed
+        entries[entries.count - 1].add(text, beginsField: line.count - text.count == 2)
       } else {
         entries.append(LawText(headline: line))
       }
@@ -81,8 +82,8 @@ struct LawText {
     words = line[end...].dropFirst().trimmed.text
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>) {
-    for key in Key.allCases where line.starts(with: key.word.utf8) {
+  private mutating func add(_ line: ArraySlice<UInt8>, beginsField: Bool) {
+    for key in Key.allCases where beginsField && line.starts(with: key.word.utf8) {
       let text = line.dropFirst(key.word.utf8.count).trimmed.text
       fields.append((key, text))
       return

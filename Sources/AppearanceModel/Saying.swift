@@ -85,7 +85,8 @@ package struct Saying: Sendable {
         continue
       }
       let word = Word.allCases.first { $0.rawValue == String(Substring(part[..<end])) }
-      text += word.flatMap { words[$0] } ?? ""
+      // A word that is not given is to be seen.
+      text += word.flatMap { words[$0] } ?? "{\(String(Substring(part[..<end])))}"
       text += String(Substring(part[part.index(after: end)...]))
     }
     return text

@@ -31,6 +31,7 @@ package enum Surprise: String, NamedCase {
 
   /// A step does nothing.
   case refusedBefore, settersUnheard, anchorsRaise, updateUnheard, popoverRaises
+  case presentsOutside, presentsAlready
   case unbalanced, transitionNotEnded
   /// Another window decides.
   case windowAbove, windowWithoutScene, windowElsewhere
@@ -38,7 +39,7 @@ package enum Surprise: String, NamedCase {
   case removedUnheard, addedUnheard, replacedUnheard, canceledUnheard
   /// A method is not called.
   case uncalledStaying, uncalledAway, uncalledComing, uncalledLeaving, uncalledByContainer
-  case uncalledBelow, uncalledBelowLeaving
+  case uncalledBelow, uncalledUncovered
   /// A controller is not asked.
   case forwardsToNone, overridesNoChildGetter, namedInNoWindow, twoAnswer
   case navigationAnswers, navigationMayAnswer, blackBarGone

@@ -48,6 +48,7 @@ import Testing
         try want.map { try Self.explain(scenario, want: $0) } ?? Self.explain(scenario)
       let causes = explanation.causes + (explanation.supposed?.causes ?? [])
       found.formUnion(causes.compactMap { $0.surprise })
+      #expect(!causes.contains { $0.text.contains("{") })
     }
     #expect(Surprise.allCases.filter { !found.contains($0) } == [])
   }

@@ -108,7 +108,7 @@ import Testing
         ##""name": "N", "kind": "navigation", "barStyle": "black", "hidesBarsOnSwipe": true, "children": [{"name": "A"}]"##,
         environment: ##""iOS": "12.0""##,
         steps: ##"{"do": "swipe", "on": "N", "direction": "up"}"##),
-      says: "The black bar of N no longer counts: while that is hidden, A answers",
+      says: "N's black bar does not count while it is hidden: A answers",
       fix: "Return nil from N's childForStatusBarStyle."),
     Row(
       testDescription: "a getter that returns visibleViewController, with a menu over the screen",

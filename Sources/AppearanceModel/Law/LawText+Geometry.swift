@@ -27,7 +27,7 @@ GE-2, documented
 
 GE-3, documented
   Below a shown navigation bar the top inset, and a cover with it, includes the bar.
-  says fact hidesItsBar: {here} hides its navigation bar, which adds nothing.
+  says fact hidesItsBar: {here} hides its navigation bar, so the bar adds nothing.
   source: Apple: UIView.safeAreaInsets
 
 GE-4, observed by several

@@ -51,7 +51,7 @@ L-6, observed by several
   says surprise canceledSwipe: The swipe called {value} of {here}, which changed the bar. Now it is canceled, and no
     method that is called changes it back.
   says refused notPresented: it is not presented
-  says refused notACard: only sheets can be dragged away
+  says refused notACard: UIKit itself lets only sheets be dragged away
   says refused presentsAnother: it presents something itself
   source: Stack Overflow 18927878
   source: openradar 21137690

@@ -95,7 +95,7 @@ SB-10, observed by several
   says unasked namedControllerIsNotInAWindow: {getter} returns a controller that is in no window
   says unasked cycle: {here} leads back to {other}, which was asked already
   says fact presentsNothing if used W-10, L-6: {here} presents nothing.
-  says fact otherPresents with W-4: {here} presents nothing.
+  says fact presentsNoOther with W-4: {here} presents nothing.
   says surprise namedInNoWindow: {here} is not asked: {value} of {above} returns it, and it is in no window. So
     {above} answers itself.
   says surprise twoAnswer: Two controllers answer: {here} for the style, {other} for hidden.
@@ -164,7 +164,7 @@ SB-16, observed by several
   says fact darkDefault: Before iOS 13 default is dark.
   says fact colorOfAnswerer with TR-18 if used T-19: default follows the interface style: {here}, which answered, is
     {value}.
-  says fact colorOfNobody with TR-18 if used T-19: default follows the interface style: the window or the system is
+  says fact colorOfWindow with TR-18 if used T-19: default follows the interface style: the window or the system is
     {value}.
   says surprise defaultIsLight with TR-18: From iOS 13 default is not black: it turns light because {here} is dark.
   says surprise defaultIsOfAnswerer with TR-18: default follows the style of {here}, which answers and is {value}:
@@ -211,8 +211,8 @@ SB-21, observed by several
   says unasked navigationBarVisible: {here} shows its navigation bar, so it answers itself and no child is asked
   says unasked navigationIsEmpty for style: {here} has no controllers
   says answers navigationBarStyle: its navigation bar is black
-  says surprise blackBarGone: The black bar of {here} no longer counts: while that is hidden, {other} answers, and
-    names no style.
+  says surprise blackBarGone: {here}'s black bar does not count while it is hidden: {other} answers, with no style of
+    its own.
   says surprise navigationAnswers: preferredStatusBarStyle of the controllers in {here} is never called: {here} is a
     navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
   says surprise navigationMayAnswer: While {here} shows its bar and its class overrides neither

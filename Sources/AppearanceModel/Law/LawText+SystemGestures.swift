@@ -77,6 +77,7 @@ SG-6, inferred
   says fact gesturesAreStale with SG-5: An update now would get another answer: the app has to call
     setNeedsUpdateOf… for it.
   says surprise gesturesUnheard: setNeedsUpdateOf… on a controller in no window is not heard.
+  says fact gesturesKept if used SG-5: Without setNeedsUpdateOf… a changed answer is not seen.
   says fact gesturesAsked: setNeedsUpdateOf… asks this question anew.
   says fact gesturesStale if used SG-5: An update now would get another answer about the system's gestures.
   says fact gesturesUpToDate if used SG-5: An update now would get the same answers about the system's gestures.

@@ -50,6 +50,8 @@ W-4, inferred
   The topmost parent presents, for the two current context styles the nearest parent that defines a presentation
   context; a presentation ends when its presenter leaves its window.
   says refused alreadyPresenting: the presenter presents something already
+  says surprise presentsAlready: {here} presents {other} already, and can't present another one.
+  says surprise presentsOutside: {here} is in no window, so it can't present.
   says surprise coversContext: {above} defines the presentation context, so {here} covers {above} alone: the bar of
     {other} stays beside it.
   says surprise searchCovers: {presenter} does not define a presentation context, so {here} covers {other} with its
@@ -105,7 +107,7 @@ W-8, inferred
   says surprise uncalledLeaving: {value} of {here} is not called: the step takes it off the screen.
   says surprise uncalledBelow: {value} of {here} is not called: it stayed on the screen while {other} was presented
     over it.
-  says surprise uncalledBelowLeaving: {value} of {here} is not called: it stayed on the screen while {other} was
+  says surprise uncalledUncovered: {value} of {here} is not called: it stayed on the screen while {other} was
     over it.
   turns on: iOS 8, iOS 14, iOS 26
   source: Apple: viewWillAppear(_:), isCollapsed, splitViewController(_:separateSecondaryFrom:)
@@ -127,8 +129,8 @@ W-10, inferred
   it was declared with when it was presented: it lies in the tree's views (W-4). To present the old root does
   not move it: what it presents comes along, and has a say again. The old root becomes detached. Only makeKey
   changes the key window, and a removed window's root becomes detached.
-  says surprise staysInWindow: {here}, which {presenter} presents, stays in window {above} below the new root: none of
-    its methods is called, and its view stays, until it is dismissed.
+  says surprise staysInWindow: {here} stays in window {above} below the new root, as {presenter} presents it. None of its
+    methods is called.
   turns on: iOS 9
   source: Apple: UIWindow.rootViewController
   source: onmyway133 notes 251

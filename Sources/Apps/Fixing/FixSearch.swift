@@ -123,8 +123,9 @@ package struct FixSearch: Sendable {
     for (old, new) in zip(before, trial.after) {
       for wish in wishes {
         if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
-        // A bar that goes away has no color that could be wrong.
-        if wish.isIdle(in: new), !wish.isIdle(in: old) { return nil }
+        // A bar that goes away has no color that could be wrong, unless it is to go.
+        let isToGo = wishes.contains { $0.demand == .bar(.hidden) && $0.applies(to: new) }
+        if wish.isIdle(in: new), !wish.isIdle(in: old), !isToGo { return nil }
       }
     }
     var fix = Fix(changes: changes, scenario: trial.scenario)

@@ -37,7 +37,7 @@ extension Scenario {
 
   // MARK: Flags that steps set
 
-  /// The other value of a flag that a step set, from the moment on at which a wish is broken.
+  /// The other value of a flag of a bar that a step set, from the last moment on at which a wish is broken.
   private func flags(_ wishes: [Wish], _ moments: [Moment], _ near: Set<Name>?) -> [Change] {
     var found: [Change] = []
     for wish in wishes {
@@ -48,8 +48,8 @@ extension Scenario {
         guard case .set(.known(let name), to: .bool(let value), on: let owner) = step,
           near?.contains(owner) ?? true,
           let property = Controller.properties.first(where: { $0.setName == name }),
-          property.matters(to: wish.demand.subject), property.topic != .barGetters,
-          property.topic != .presentation
+          property.matters(to: wish.demand.subject),
+          name == .isNavigationBarHidden || property.givesBarsTheirPlace
         else { continue }
         let change = Change.call(.set(name, on: owner, to: !value), after: last)
         if !found.contains(change) { found.append(change) }

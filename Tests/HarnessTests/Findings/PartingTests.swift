@@ -93,7 +93,9 @@ import Testing
     let naming = try files.compactMap { $0 as? String }.filter { path in
       guard path.hasSuffix(".swift") else { return false }
       let text = try String(contentsOf: reports.appending(path: path), encoding: .utf8)
-      return text.contains(/[ (\[,]\.(sb|sg|sc|tr|t|w|l|ge)[0-9]+\b/)
+      let code = text.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+      return code.contains(/\.(sb|sg|sc|tr|t|w|l|ge)[0-9]+\b/)
+        || code.contains(/\b(SB|SG|SC|TR|GE)-[0-9]/)
     }
     #expect(naming == [])
   }

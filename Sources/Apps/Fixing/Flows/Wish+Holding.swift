@@ -23,11 +23,11 @@ extension Wish {
   /// Returns true if it applies to a moment and does not hold there.
   package func isBroken(in moment: Moment) -> Bool { applies(to: moment) && !holds(in: moment) }
 
-  /// Returns true if it asks for nothing at a moment: for a color, or a bar, where none can be seen.
+  /// Returns true if it holds at a moment only because no bar can be seen.
   package func isIdle(in moment: Moment) -> Bool {
-    switch demand {
-    case .bar(.light), .bar(.dark), .bar(.shown):
-      applies(to: moment) && moment.observation.bar.hidden
+    guard applies(to: moment), holds(in: moment) else { return false }
+    return switch demand {
+    case .bar(.light), .bar(.dark), .bar(.shown): moment.observation.bar.hidden
     case .bar(.hidden), .launch, .upToDate, .style, .answer, .inset, .called: false
     }
   }

@@ -10,8 +10,7 @@ extension Parting {
     let ours = expected.systemGestures?[wayOf: gesture]
     let theirs = actual.systemGestures?[wayOf: gesture]
     let isOfMoment = kept.contains(place)
-    let isAsked = explained.now.rules.contains(Fact.gesturesAsked.rule)
-    let moment = Sentence(isAsked ? .gesturesAsked : .gesturesUpdate)
+    let moment = moment
     let decision: Sentence =
       if let ours, ours != theirs {
         Sentence(sentence.text, ours.saying(partingFrom: theirs, .gesture(gesture)))
@@ -19,6 +18,15 @@ extension Parting {
         ours.map { own($0, gesture) } ?? sentence
       }
     return isOfMoment ? [moment, decision] : [decision, moment]
+  }
+
+  /// The moment at which the question was asked, or why it was not.
+  private var moment: Sentence {
+    if case .setNeedsUpdate? = explained.step, expected.outcome == .applied {
+      return Sentence(.gesturesAsked)
+    }
+    let isKept = explained.now.rules.contains(Fact.gesturesKept.rule)
+    return Sentence(isKept ? .gesturesKept : .gesturesUpdate, at: explained.now)
   }
 
   private func own(_ answer: Provenance.Answer, _ gesture: SystemGesture) -> Sentence {

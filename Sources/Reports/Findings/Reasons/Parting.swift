@@ -203,7 +203,7 @@ extension Parting {
 
   private func nothingPresented(by controller: Name) -> Sentence {
     var fact = Fact.presentsNothing
-    if case .present = explained.step { fact = .otherPresents }
+    if case .present = explained.step { fact = .presentsNoOther }
     return .init(fact, [.here: explained.text(controller)], at: explained.now)
   }
 

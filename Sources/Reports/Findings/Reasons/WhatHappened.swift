@@ -104,10 +104,10 @@ extension ExplainedScenario {
     }
     let answerer = now.explanation.lastUpdate?.provenance.hidden.map { text($0.answeredBy) }
     guard bar.animated || answersNone else { return .init(.changeIsNotAnimated) }
-    let (whose, nobodys): (Fact, Fact) =
+    let (whose, alone): (Fact, Fact) =
       bar.animated ? (.animationOfAnswer, .animation) : (.noAnimationOfAnswer, .noAnimation)
     return .init(
-      answerer == nil ? nobodys : whose,
+      answerer == nil ? alone : whose,
       [.value: bar.animation.rawValue, .here: answerer ?? ""])
   }
 

@@ -121,7 +121,7 @@ extension ExplainedScenario {
     }
     let style = content == .light ? "dark" : "light"
     guard let answer = update.provenance.style else {
-      return .init(.colorOfNobody, [.value: style], at: now)
+      return .init(.colorOfWindow, [.value: style], at: now)
     }
     return .init(.colorOfAnswerer, [.here: text(answer.answeredBy), .value: style], at: now)
   }

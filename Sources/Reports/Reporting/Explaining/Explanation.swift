@@ -73,7 +73,8 @@ package struct Explanation: Sendable {
       by grounds: [RuleID] = [], toHave wishes: [Wish] = []
     ) {
       let saying = surprise.saying
-      let rules = grounds.contains(saying.rule) ? grounds : saying.rules() + grounds
+      let rules =
+        grounds.contains(saying.rule) ? grounds + saying.others : saying.rules() + grounds
       self.init(saying.text(words), fixes: fixes, rules: rules.eachOnce, toHave: wishes)
       self.surprise = surprise
     }

@@ -75,7 +75,7 @@ struct AppNames {
     else { return nil }
     return """
       \(environment.device.rawValue) has no bar in landscape and no override can show one, so there \
-      'bar shown' asks for nothing (SB-15)
+      'bar shown' asks for nothing (\(Fact.hasNoBar.rule.id))
       """
   }
 

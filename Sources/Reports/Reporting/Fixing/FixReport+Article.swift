@@ -130,7 +130,7 @@ extension Fix {
     if let exception {
       let calls = exception.steps.map { $0.call(names) }.joined(separator: ", ")
       lines.append(
-        "Still broken \(calls.isEmpty ? "at launch" : "where the app only does \(calls)")")
+        "Still broken \(calls.isEmpty ? "at launch" : "if only \(calls) happens")")
     }
     return lines
   }

@@ -66,7 +66,7 @@ extension ExplainedScenario {
         account -> (ExplanationFacts.StyleAccount, Name)? in
         guard account.style != seen, account.origin.isOfOneScreen,
           let screen = allOnScreen.first(where: { [$0, $0.rootView].contains(account.node) }),
-          reachesTheTop(screen)
+          reachesTheTop(screen), isInTheWindow(of: answerer, screen)
         else { return nil }
         return (account, screen)
       }).first
@@ -81,6 +81,17 @@ extension ExplainedScenario {
     ).asNote(
       hasABarAbove(screen)
         && (scenario.environment.effectiveVersion < 15 || !isUnlikeAllScreens(answerer)))
+  }
+
+  /// Returns true if two controllers are in one window.
+  private func isInTheWindow(of name: Name, _ other: Name) -> Bool {
+    func window(_ name: Name) -> Name? {
+      guard case .root(let window)? = way(up: name).last.flatMap(controllerNow)?.place else {
+        return nil
+      }
+      return window
+    }
+    return window(name) == window(other)
   }
 
   /// Returns true if all screens of a stack have another style than it has, and it has none of its own.
@@ -125,7 +136,7 @@ extension ExplainedScenario {
 
   private var hiddenInLandscape: Explanation.Cause? {
     if now.observation.provenance?.forcedHidden == true {
-      // Who hides the bar misses none.
+      // A screen that hides the bar misses none.
       let isHiddenAnyway =
         now.explanation.lastUpdate.map { $0.prefersHidden && !$0.saysNothing(.hidden) } ?? false
       if isHiddenAnyway { return nil }
@@ -146,6 +157,9 @@ extension ExplainedScenario {
 
   private var jump: Explanation.Cause? {
     guard didChangeHidden, now.didUpdateBar, !now.observation.bar.animated else { return nil }
+    // Other steps update the bar by themselves, as the app has them.
+    let isAskedFor = if case .setNeedsStatusBarAppearanceUpdate? = step { true } else { false }
+    guard answersNone || isAskedFor else { return nil }
     let cause: Explanation.Cause =
       answersNone
       ? .init(
@@ -243,21 +257,24 @@ extension ExplainedScenario {
 
   /// Returns true if a controller is in no window.
   private func isLoose(_ name: Name) -> Bool {
-    let origin = now.explanation.styles.first { $0.node == name }?.origin
-    return origin == .system || origin == .overrideTakenBack
+    guard let top = way(up: name).last, let controller = controllerNow(top) else { return false }
+    return controller.place == .detached
   }
 
   /// The controllers that the old root presents, where a new one takes its place.
   var presentationsLeft: [Explanation.Cause] {
-    guard case .setRoot? = step, now.observation.outcome == .applied else { return [] }
-    return now.explanation.styles.compactMap { account in
-      guard let presenter = account.presenter, case .window(let window) = account.origin,
+    guard case .setRoot(_, of: let window)? = step, now.observation.outcome == .applied,
+      let snapshot = now.snapshot
+    else { return [] }
+    return snapshot.presentations.compactMap { presentation in
+      guard case .presented(let presenter)? = controllerNow(presentation.controller)?.place,
         isLoose(presenter)
       else { return nil }
       return Explanation.Cause(
         .staysInWindow,
-        [.here: text(account.node), .presenter: text(presenter), .above: text(window)],
-        fix: "Dismiss it before the root changes."
+        [
+          .here: text(presentation.controller), .presenter: text(presenter), .above: text(window),
+        ], fix: "Dismiss it before the root changes."
       ).asNote()
     }
   }

@@ -78,7 +78,9 @@ extension ExplainedScenario {
     default: return nil
     }
     guard now.observation.outcome == .applied,
-      let begin = scenario.steps.prefix(moments.count - 1).lastIndex(where: isBegin)
+      let begin = scenario.steps.prefix(moments.count - 1).indices.last(where: {
+        isBegin(scenario.steps[$0]) && moments[$0 + 1].observation.outcome == .applied
+      })
     else { return nil }
     let before = moments[begin].upToDateBar
     guard now.upToDateBar != before else { return nil }
@@ -98,8 +100,9 @@ extension ExplainedScenario {
         .canceledSwipe, [.value: call.method.rawValue, .here: text(call.controller)],
         fixes: [
           .init(
-            "Set it in viewWillAppear, which a canceled swipe calls again, or in viewDidDisappear, which it does not call."
-          )
+            call.method.isOfLeaving
+              ? "Set it back in viewWillAppear, which a canceled swipe calls again."
+              : "Set it in viewDidAppear, which a canceled swipe does not call.")
         ],
         toHave: [wish(demand, on: onTop(call.controller))])
       cause.prefersAdvice = true
@@ -196,7 +199,7 @@ extension ExplainedScenario {
   ) -> Explanation.Cause {
     let grounds = now.explanation.groundsOfCalls
     return Explanation.Cause(
-      comes ? .uncalledBelow : .uncalledBelowLeaving,
+      comes ? .uncalledBelow : .uncalledUncovered,
       [.value: method.rawValue, .here: text(name), .other: text(presented)],
       fixes: [comes ? Self.atPresenting : atDismissal],
       by: comes ? grounds.leaving : grounds.coming, toHave: [wish])

@@ -41,7 +41,7 @@ extension ExplainedScenario {
     let look = wish.seen(in: now, scenario.names)
     let seen = wish.demand.subject == .calls ? look : look.capitalizedFirst
     // An update would show what is wished: who is asked then is not the matter.
-    if isUpdateMissing(for: wish), var cause = (causesOfStaleness + causesInOrder).first {
+    if isUpdateMissing(for: wish), var cause = causeOfStaleness(for: wish) {
       cause.text = "\(seen). \(cause.text)"
       return cause
     }
@@ -78,10 +78,28 @@ extension ExplainedScenario {
 
   /// Returns true if an update now would make a broken wish true.
   private func isUpdateMissing(for wish: Wish) -> Bool {
-    guard case .bar = wish.demand, let bar = now.observation.stale else { return false }
+    guard case .bar = wish.demand, now.observation.stale != nil else { return false }
+    return !isBroken(wish, afterUpdateOf: now)
+  }
+
+  private func isBroken(_ wish: Wish, afterUpdateOf moment: Moment) -> Bool {
     var updated = now
+    let bar = moment.upToDateBar
     (updated.observation.bar.hidden, updated.observation.bar.content) = (bar.hidden, bar.content)
-    return !wish.isBroken(in: updated)
+    return wish.isBroken(in: updated)
+  }
+
+  /// The cause that a bar is out of date which would be as wished: the last change that brought about what an update
+  /// would show.
+  private func causeOfStaleness(for wish: Wish) -> Explanation.Cause? {
+    let changes = changesSinceLastUpdate
+    let place = changes.lastIndex { number in
+      !isBroken(wish, afterUpdateOf: moments[number])
+        && isBroken(wish, afterUpdateOf: moments[number - 1])
+    }
+    let causes = causesOfStaleness
+    guard let place, place < causes.count else { return causesInOrder.first }
+    return causes[place]
   }
 
   /// The sentences that say where the look comes from which is seen in place of a wish.
@@ -107,18 +125,31 @@ extension ExplainedScenario {
           ? parts(measures.tops[name], placed: "lies lower")
           : parts(measures.bottoms[name], placed: "ends higher")
       }
-      let hidden = edge == .top ? wish.controller.flatMap(barHidden) : nil
+      let hidden = isMissingPoints(wish) ? wish.controller.flatMap(barHidden) : nil
       return (made.map { [.init("It is made of \($0).", rules: rules(of: wish))] } ?? [])
         + (hidden.map { [.init(.hidesItsBar, [.here: text($0)])] } ?? [])
     case .launch, .upToDate, .style, .answer, .called: return []
     }
   }
 
-  /// The navigation controller around one that hides its bar.
+  /// The closest navigation controller around one, if it hides its bar.
   private func barHidden(above name: Name) -> Name? {
-    way(up: name).first { above in
-      controllerNow(above).map { $0.kind == .navigation && $0.isNavigationBarHidden } ?? false
+    var next = name
+    while let controller = controllerNow(next), case .child(let parent) = controller.place {
+      if let stack = controllerNow(parent), stack.kind == .navigation {
+        return stack.isNavigationBarHidden ? parent : nil
+      }
+      next = parent
     }
+    return nil
+  }
+
+  /// Returns true if the top inset is less than the wished one.
+  private func isMissingPoints(_ wish: Wish) -> Bool {
+    guard case .inset(.top, let wished) = wish.demand, let name = wish.controller else {
+      return false
+    }
+    return now.observation.inset(.top, of: name).map { $0 < wished } ?? false
   }
 
   /// Returns true if the controller of a wish says something of the bar itself.

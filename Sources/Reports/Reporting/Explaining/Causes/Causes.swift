@@ -123,6 +123,13 @@ extension ExplainedScenario {
         .anchorsRaise,
         fixes: [.init("Use leading and trailing on both sides, or left and right on both.")],
         by: now.rulesOfRefusal)
+    case .notInWindow where isPresentation:
+      .init(
+        .presentsOutside, [.here: presenterOfTheStep ?? ""],
+        fixes: [.init("Present it from a controller that is on the screen.")],
+        by: now.rulesOfRefusal)
+    case .alreadyPresenting:
+      alreadyPresenting
     case .notInWindow:
       .init(
         isAboutGestures ? .gesturesUnheard : .updateUnheard,
@@ -148,11 +155,36 @@ extension ExplainedScenario {
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,
       .locationEqualsConstant, .anchorsOfDifferentAxes,
       .oneControllerLeft, .alreadyThere, .noTransition, .alreadyAChild, .viewOfAnotherController,
-      .noParent, .managedByContainer, .alreadyPresenting, .nothingToDismiss, .notPresented,
+      .noParent, .managedByContainer, .nothingToDismiss, .notPresented,
       .notACard, .presentsAnother, .noChange, .noSuchProperty, .badValue, .appMode,
       .linkedWithSDK27, .alreadySwizzled, .notSwizzled, .hidesBarsOnSwipeFalse:
       nil
     }
+  }
+
+  private var isPresentation: Bool { if case .present? = step { true } else { false } }
+
+  private var presenterOfTheStep: String? {
+    if case .present(_, from: let presenter)? = step { text(presenter) } else { nil }
+  }
+
+  /// A presenter that presents something else.
+  private var alreadyPresenting: Explanation.Cause? {
+    guard case .present(_, from: let receiver)? = step,
+      let top = way(up: receiver).first(where: { controllerNow($0)?.place.isChild == false }),
+      let other = controllersNow.first(where: { controller in
+        if case .presented(let presenter) = controller.place {
+          way(up: receiver).prefix { $0 != top }.contains(presenter) || presenter == top
+        } else {
+          false
+        }
+      })
+    else { return nil }
+    let presenter = other.place.above ?? top
+    return .init(
+      .presentsAlready, [.here: text(presenter), .other: text(other.name)],
+      fixes: [.init("Present it from \(text(other.name)), or dismiss \(text(other.name)) first.")],
+      by: now.rulesOfRefusal)
   }
 
   /// True for a step that asks for an update of the answers about a gesture.
@@ -258,11 +290,11 @@ extension ExplainedScenario {
 
   private var windowAbove: Explanation.Cause? {
     let losers = now.explanation.windows.filter {
-      $0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier
+      ($0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier)
+        && !isForwardedTo(window: $0.window)
     }
     guard let winner = now.explanation.windows.first(where: { $0.verdict == .controls }),
-      case .controllers = now.explanation.mode, !losers.isEmpty,
-      !losers.allSatisfy({ isForwardedTo(window: $0.window) })
+      case .controllers = now.explanation.mode, !losers.isEmpty
     else { return nil }
     let missed = losers.lazy.compactMap { rootUnseen(ofWindow: $0.window) }.last
     return .init(

@@ -50,10 +50,17 @@ extension ExplainedScenario {
     func isAsked(_ answer: Provenance.Answer?) -> Bool {
       answer?.chain.contains { $0.controller == name } ?? false
     }
-    switch question {
-    case .style: return isUnseen(name, .style) && !isAsked(provenance?.style)
-    case .hidden: return isUnseen(name, .hidden) && !isAsked(provenance?.hidden)
+    // One that its parent passes over for another child is meant to have no say.
+    func isPassedOver(_ answer: Provenance.Answer?) -> Bool {
+      guard let answer, case .child(let parent)? = controllerNow(name)?.place,
+        controllerNow(parent)?.kind == .plain,
+        let place = answer.chain.firstIndex(where: { $0.controller == parent }),
+        place + 1 < answer.chain.count
+      else { return false }
+      return controllerNow(answer.chain[place + 1].controller)?.place == .child(of: parent)
     }
+    let answer = provenance?.answer(to: question)
+    return isUnseen(name, question) && !isAsked(answer) && !isPassedOver(answer)
   }
 
   private func sentence(
