@@ -27,7 +27,8 @@ package enum Fact: String, NamedCase {
   case offScreen, offScreenTop, newInsets, newHeights, barHeight, cover, hiddenCover, hidesItsBar
   /// The system's gestures.
   case gestures, gesturesByWay, noGestures, ownGesture
-  case gesturesUpdate, gesturesAsked, gesturesKept, gesturesAreStale, gesturesStale, gesturesUpToDate
+  case gesturesUpdate, gesturesAsked, gesturesKept
+  case gesturesAreStale, gesturesStale, gesturesUpToDate
   /// A step is applied, or not.
   case played, refusalExpected, ignored, raised
   /// The nodes that exist, and their places.
