@@ -88,36 +88,28 @@ package struct RuleText: Sendable {
     /// The decisions that it is about: `silent push`, `silent pop`.
     let decisions: [String]
     /// The ids of the other rules that it always rests on.
-    private(set) var others: [String] = []
+    let others: [String]
     /// The ids of those that it rests on where they were used.
-    private(set) var ifUsed: [String] = []
+    let ifUsed: [String]
     let template: String
 
     init(_ says: String) {
       let parts = says.utf8.split(
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
       template = String(Substring(parts[1].drop { $0 == 32 }))
-      var about: [String] = []
-      var list = 0
-      for word in parts[0].split(separator: 32).map({ String(Substring($0)) }) {
-        switch word {
-        case "with": list = 1
-        case "if": list = 2
-        case "used": continue
-        default:
-          let id = word.hasSuffix(",") ? String(word.dropLast()) : word
-          switch list {
-          case 1: others.append(id)
-          case 2: ifUsed.append(id)
-          default: about.append(word)
-          }
-        }
+      let words = parts[0].split(separator: 32).map { word in
+        String(Substring(word.last == UInt8(ascii: ",") ? word.dropLast() : word))
       }
+      let used = words.firstIndex(of: "if") ?? words.endIndex
+      let with = words[..<used].firstIndex(of: "with") ?? used
+      ifUsed = Array(words[used...].dropFirst(2))
+      others = Array(words[with..<used].dropFirst())
+      // For one question a sentence is about `asked root for gestures`.
+      let about = words[..<with]
       let subject = about.first ?? ""
       decisions =
-        about.joined(separator: " ").dropFirst(subject.count + 1).split(separator: ",").map {
-          subject + " " + $0.drop { $0 == " " }
-        }
+        about.contains("for")
+        ? [about.joined(separator: " ")] : about.dropFirst().map { subject + " " + $0 }
     }
   }
 }

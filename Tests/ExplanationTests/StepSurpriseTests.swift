@@ -17,6 +17,8 @@ import Testing
     var lacks: String?
     /// The causes and notes besides, which are about something else.
     var others = 0
+    /// The look that is missed.
+    var missed: Wish.Demand?
   }
 
   private static func stack(_ steps: String, observing: Bool = false) -> String {
@@ -73,7 +75,8 @@ import Testing
       testDescription: "a swipe that is canceled leaves what a lifecycle method set",
       document: swipe(resets),
       says: "The swipe called viewWillDisappear of B, which changed the bar.",
-      fix: "Set it back in viewWillAppear, which a canceled swipe calls again."),
+      fix: "Set it back in viewWillAppear, which a canceled swipe calls again.",
+      missed: .bar(.light)),
     Row(
       testDescription: "a swipe that is canceled, and a method that sets it back",
       document: swipe(
@@ -111,6 +114,52 @@ import Testing
          "steps": [{"do": "present", "controller": "Y", "from": "X"},
            {"do": "setRoot", "window": "W", "controller": "Z"}]}
         """##, says: "Y stays in window W"),
+    Row(
+      testDescription: "the app goes to the background, and no method is called",
+      document: appearing(##"{"do": "enterBackground"}"##)
+        .replacingOccurrences(of: "viewWillAppear", with: "viewWillDisappear"),
+      says: "viewWillDisappear of A is not called: it was on the screen before the step",
+      fix: "Observe UIApplication.didEnterBackgroundNotification", others: 1),
+    Row(
+      testDescription: "a dismissal that is canceled leaves what a lifecycle method set",
+      document: AskedTests.app(
+        ##""name": "C", "prefersStatusBarHidden": "stored", "stored": {"hidden": true}"##,
+        controllers:
+          ##"{"name": "S", "actions": {"viewWillDisappear": [{"do": "setStored", "on": "presenter", "property": "hidden", "value": false}]}}"##,
+        steps:
+          ##"{"do": "present", "controller": "S", "from": "C"}, {"do": "beginInteractiveDismiss", "controller": "S"}, {"do": "cancelInteractiveDismiss", "controller": "S"}"##
+      ), says: "The swipe called viewWillDisappear of S, which changed the bar.",
+      fix: "Set it back in viewWillAppear, which a canceled swipe calls again.", others: 1,
+      missed: .bar(.hidden)),
+    Row(
+      testDescription: "an answer about a gesture that is to be asked anew in no window",
+      document: AskedTests.app(
+        ##""name": "A""##, controllers: ##"{"name": "B"}"##,
+        steps: ##"{"do": "setNeedsUpdate", "gesture": "homeIndicatorAutoHidden", "on": "B"}"##),
+      says: "setNeedsUpdateOf… on a controller in no window is not heard.",
+      fix: "Call it once the controller is in a window."),
+    Row(
+      testDescription: "what a lifecycle method sets too late is named where the look is wished",
+      document: AskedTests.app(
+        ##""name": "Home", "prefersStatusBarHidden": "stored", "actions": {"viewDidAppear": [{"do": "setStored", "on": "self", "property": "hidden", "value": true}]}"##
+      ), want: "Home: bar hidden",
+      says: "The bar is visible with dark text, wished hidden. What viewDidAppear of Home sets",
+      fix: "Call setNeedsStatusBarAppearanceUpdate"),
+    Row(
+      testDescription: "a bar that hides by itself in landscape, where there is none",
+      document: AskedTests.app(
+        ##""name": "A""##,
+        environment: ##""iOS": "17.0", "device": "iPhone 15", "orientation": "landscape""##),
+      says: "Phones with a notch or an island have no bar in landscape",
+      fix: "Show what has to be seen there in a view of your own."),
+    Row(
+      testDescription: "a dark screen in a window of another scene",
+      document: ##"""
+        {"version": 1, "environment": {"iOS": "17.0"}, "windows": [
+          {"name": "W", "root": {"name": "A"}},
+          {"name": "V", "scene": "other", "root": {"name": "B", "overrideUserInterfaceStyle": "dark"}}]}
+        """##, says: "Window V does not follow the style of window W.",
+      lacks: "does not count for the bar"),
     Row(
       testDescription:
         "what stays, before styles exist, and where the presenter has one of its own",
@@ -202,6 +251,7 @@ import Testing
     #expect(first?.text.contains(says) == true, "\(first?.text ?? "")")
     #expect(explanation.causes.count == 1 + row.others, "\(explanation.causes.map(\.text))")
     if let lacks = row.lacks { #expect(first?.text.contains(lacks) == false) }
+    if let missed = row.missed { #expect(first?.wishes.map(\.demand) == [missed]) }
     guard let fix = row.fix else { return }
     #expect(first?.fixes.first?.text.hasPrefix(fix) == true, "\(first?.fixes.first?.text ?? "")")
   }
@@ -217,12 +267,13 @@ import Testing
     #expect(!cause.fixes.contains { $0.outcome?.then.contains("the bar is hidden") == true })
   }
 
-  @Test func `a wish for a bar asks for nothing where none can be seen`() throws {
+  @Test(arguments: ["bar shown", "bar light", "bar dark"])
+  func `a wish for a bar asks for nothing where none can be seen`(_ wished: String) throws {
     let document = AskedTests.app(
       ##""name": "A""##,
       environment: ##""iOS": "17.0", "device": "iPhone 15", "orientation": "landscape""##)
-    let shown = try AskedTests.explain(document, want: "A: bar shown").article().text()
-    #expect(shown.contains("A: bar shown asks for nothing here: no bar can be seen"))
+    let shown = try AskedTests.explain(document, want: "A: \(wished)").article().text()
+    #expect(shown.contains("A: \(wished) asks for nothing here: no bar can be seen"))
     let hidden = try AskedTests.explain(document, want: "A: bar hidden").article().text()
     #expect(hidden.contains("A: bar hidden holds"))
   }

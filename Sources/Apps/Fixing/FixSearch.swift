@@ -124,8 +124,11 @@ package struct FixSearch: Sendable {
       for wish in wishes {
         if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
         // A bar that goes away has no color that could be wrong, unless it is to go.
-        let isToGo = wishes.contains { $0.demand == .bar(.hidden) && $0.applies(to: new) }
-        if wish.isIdle(in: new), !wish.isIdle(in: old), !isToGo { return nil }
+        if wish.isIdle(in: new), !wish.isIdle(in: old),
+          !wishes.contains(where: { $0.demand == .bar(.hidden) && $0.applies(to: new) })
+        {
+          return nil
+        }
       }
     }
     var fix = Fix(changes: changes, scenario: trial.scenario)

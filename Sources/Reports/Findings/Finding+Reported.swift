@@ -24,7 +24,7 @@ extension Finding {
     /// The command that shows it again.
     package var replay: String?
 
-    /// A finding of which nothing else is known.
+    /// A finding alone.
     package init(_ finding: Finding, file: String? = nil, replay: String? = nil) {
       self.finding = finding
       resolver = nil

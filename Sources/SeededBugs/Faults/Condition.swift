@@ -91,8 +91,7 @@ extension Condition {
       return parents
     }
 
-    /// The number of levels between the node and the nearest controller around it of which something holds; 0
-    /// where it holds of none.
+    /// The number of levels between the node and the nearest controller around it that is included; 0 where none is.
     func levels(below isIncluded: (Controller) -> Bool) -> Int {
       guard let controller, !isIncluded(controller) else { return 0 }
       return (parents.firstIndex(where: isIncluded) ?? -1) + 1

@@ -60,12 +60,7 @@ extension Explanation {
   private func isAside(_ note: Cause, besides wrong: [Cause]) -> Bool {
     guard note.subject == .bar, held.isEmpty else { return false }
     if !wrong.isEmpty { return wrong.allSatisfy { $0.subject != .bar } }
-    let isByCard =
-      switch note.surprise {
-      case .lightBehindCard?, .capturesBeforeCard?, .windowAboveCard?: true
-      default: false
-      }
-    return isByCard
+    return note.isAboutACard
       && !app.scenario.controllers.contains { $0.overridesAGetter }
   }
 

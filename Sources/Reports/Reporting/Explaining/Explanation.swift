@@ -49,13 +49,10 @@ package struct Explanation: Sendable {
 
     /// The cause of a look that is another than the wished one, whose fixes are still to be searched.
     init(
-      of wish: Wish, why text: String, seen: String = "", rules: [RuleID], advice: [Fix] = [],
-      prefersAdvice: Bool = false, isNote: Bool = false
+      of wish: Wish, why text: String, seen: String = "", rules: [RuleID], advice: [Fix] = []
     ) {
       self.init(text, fixes: advice, rules: rules, toHave: [wish])
       self.seen = seen
-      self.prefersAdvice = prefersAdvice
-      self.isNote = isNote
     }
 
     init(_ text: String, fixes: [Fix] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
@@ -87,12 +84,10 @@ package struct Explanation: Sendable {
     }
 
     /// True for a bar that looks otherwise at launch.
-    var isAboutTheLaunch: Bool {
-      switch surprise {
-      case .keyOfLaunch?, .keysOfLaunch?, .launchDiffers?: true
-      default: false
-      }
-    }
+    var isAboutTheLaunch: Bool { surprise?.saying.rule == Fact.launchBar.rule }
+
+    /// True for a bar that is light behind a card, or would be.
+    var isAboutACard: Bool { surprise?.saying.rule == Fact.lightBehindCard.rule }
 
     /// True for what is so of insets in any app on the device.
     var isUsualOfInsets: Bool {
@@ -109,6 +104,13 @@ package struct Explanation: Sendable {
     func toHave(_ wishes: [Wish]) -> Cause {
       var cause = self
       cause.wishes = wishes
+      return cause
+    }
+
+    /// The cause, whose advice goes before changes that concern the whole app.
+    func preferringAdvice(_ prefersAdvice: Bool = true) -> Cause {
+      var cause = self
+      cause.prefersAdvice = prefersAdvice
       return cause
     }
 

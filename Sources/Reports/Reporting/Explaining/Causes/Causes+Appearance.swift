@@ -66,7 +66,7 @@ extension ExplainedScenario {
         account -> (ExplanationFacts.StyleAccount, Name)? in
         guard account.style != seen, account.origin.isOfOneScreen,
           let screen = allOnScreen.first(where: { [$0, $0.rootView].contains(account.node) }),
-          reachesTheTop(screen), isInTheWindow(of: answerer, screen)
+          reachesTheTop(screen), window(of: screen) == window(of: answerer)
         else { return nil }
         return (account, screen)
       }).first
@@ -81,17 +81,6 @@ extension ExplainedScenario {
     ).asNote(
       hasABarAbove(screen)
         && (scenario.environment.effectiveVersion < 15 || !isUnlikeAllScreens(answerer)))
-  }
-
-  /// Returns true if two controllers are in one window.
-  private func isInTheWindow(of name: Name, _ other: Name) -> Bool {
-    func window(_ name: Name) -> Name? {
-      guard case .root(let window)? = way(up: name).last.flatMap(controllerNow)?.place else {
-        return nil
-      }
-      return window
-    }
-    return window(name) == window(other)
   }
 
   /// Returns true if all screens of a stack have another style than it has, and it has none of its own.
@@ -235,7 +224,7 @@ extension ExplainedScenario {
         toHave: wishes(for: account.style.opposite, of: account.node))
     }
     guard let presenter = account.presenter, case .window = account.origin,
-      style(of: presenter) != account.style, !isLoose(presenter)
+      style(of: presenter) != account.style, window(of: presenter) != nil
     else { return nil }
     if [account.node, presenter].allSatisfy({ names.maker($0) == .swiftUI }) {
       return .init(
@@ -255,12 +244,6 @@ extension ExplainedScenario {
       toHave: wishes(for: account.style.opposite, of: account.node))
   }
 
-  /// Returns true if a controller is in no window.
-  private func isLoose(_ name: Name) -> Bool {
-    guard let top = way(up: name).last, let controller = controllerNow(top) else { return false }
-    return controller.place == .detached
-  }
-
   /// The controllers that the old root presents, where a new one takes its place.
   var presentationsLeft: [Explanation.Cause] {
     guard case .setRoot(_, of: let window)? = step, now.observation.outcome == .applied,
@@ -268,7 +251,7 @@ extension ExplainedScenario {
     else { return [] }
     return snapshot.presentations.compactMap { presentation in
       guard case .presented(let presenter)? = controllerNow(presentation.controller)?.place,
-        isLoose(presenter)
+        self.window(of: presenter) == nil
       else { return nil }
       return Explanation.Cause(
         .staysInWindow,

@@ -96,7 +96,7 @@ extension ExplainedScenario {
         before.hidden != now.upToDateBar.hidden
         ? .bar(before.hidden ? .hidden : .shown)
         : .bar(before.content == .light ? .light : .dark)
-      var cause = Explanation.Cause(
+      return Explanation.Cause(
         .canceledSwipe, [.value: call.method.rawValue, .here: text(call.controller)],
         fixes: [
           .init(
@@ -104,9 +104,8 @@ extension ExplainedScenario {
               ? "Set it back in viewWillAppear, which a canceled swipe calls again."
               : "Set it in viewDidAppear, which a canceled swipe does not call.")
         ],
-        toHave: [wish(demand, on: onTop(call.controller))])
-      cause.prefersAdvice = true
-      return cause
+        toHave: [wish(demand, on: onTop(call.controller))]
+      ).preferringAdvice()
     }
     return nil
   }
@@ -228,13 +227,14 @@ extension ExplainedScenario {
       let isAnsweredElsewhere =
         demand.question.map { whyNotAsked(controller.name, $0) != nil } ?? false
       let since = whatSetAnew(action, of: controller).map { "\($0) has set it since." }
-      var cause = Explanation.Cause(
-        .loadedOnce,
-        [.here: text(controller.name), .value: since ?? "What it set has changed since."],
-        fixes: [own.isEmpty ? atDismissal : Self.atAppearing],
-        toHave: [wish(demand, on: controller.name)])
-      cause.prefersAdvice = isAnsweredElsewhere
-      return [cause]
+      return [
+        Explanation.Cause(
+          .loadedOnce,
+          [.here: text(controller.name), .value: since ?? "What it set has changed since."],
+          fixes: [own.isEmpty ? atDismissal : Self.atAppearing],
+          toHave: [wish(demand, on: controller.name)]
+        ).preferringAdvice(isAnsweredElsewhere)
+      ]
     }
     return []
   }
@@ -351,6 +351,19 @@ extension ExplainedScenario {
     return demand(of: style, answerer)
   }
 
+  /// A controller, its parent, and so on up to the one that has none.
+  func parents(from name: Name) -> [Name] {
+    Array(
+      sequence(first: name) { name in
+        controllerNow(name).flatMap { $0.place.isChild ? $0.place.above : nil }
+      })
+  }
+
+  /// The closest navigation controller around another one.
+  func stack(around name: Name) -> Controller? {
+    parents(from: name).dropFirst().lazy.compactMap(controllerNow).first { $0.kind == .navigation }
+  }
+
   /// A controller, its parent or presenter, and so on.
   func way(up name: Name) -> [Name] {
     let above = placesAbove
@@ -400,11 +413,7 @@ extension ExplainedScenario {
   }
 
   /// The topmost parent, which presents.
-  private func topmost(_ name: Name) -> Name {
-    sequence(first: name) { name in
-      controllerNow(name).flatMap { $0.place.isChild ? $0.place.above : nil }
-    }.reversed()[0]
-  }
+  private func topmost(_ name: Name) -> Name { parents(from: name).reversed()[0] }
 
   /// The presentations of the steps before, and those that the document begins with.
   private var lastPresented: [(presenter: Name, presented: Name)] {

@@ -72,17 +72,12 @@ extension ExplainedScenario {
 
   /// The navigation controller around a host that hides its bar; nil where a bar shows in the host itself.
   private func stackWithoutABar(around host: Name) -> Name? {
-    var next = host
-    while let controller = controllerNow(next), case .child(let parent) = controller.place {
-      next = parent
-      guard controllerNow(parent)?.kind == .navigation else { continue }
-      let showsABar = controllersNow.contains { controller in
-        controller.kind == .navigation && !controller.isNavigationBarHidden
-          && way(up: controller.name).contains(host)
-      }
-      return controllerNow(parent)?.isNavigationBarHidden == true && !showsABar ? parent : nil
+    guard let stack = stack(around: host), stack.isNavigationBarHidden else { return nil }
+    let showsABar = controllersNow.contains { controller in
+      controller.kind == .navigation && !controller.isNavigationBarHidden
+        && way(up: controller.name).contains(host)
     }
-    return nil
+    return showsABar ? nil : stack.name
   }
 
   private var schemeWithoutABar: Explanation.Cause? {

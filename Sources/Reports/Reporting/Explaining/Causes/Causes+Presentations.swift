@@ -126,8 +126,7 @@ extension ExplainedScenario {
   private var windowAboveTheCard: Explanation.Cause? {
     guard !now.observation.bar.hidden, now.observation.bar.content != .light, let card = cards.last,
       let winner = now.explanation.windows.first(where: { $0.verdict == .controls })?.window,
-      let root = root(ofWindow: winner), let top = way(up: card).last,
-      case .root(of: let window)? = controllerNow(top)?.place, window != winner
+      let root = root(ofWindow: winner), let window = window(of: card), window != winner
     else { return nil }
     return .init(
       .windowAboveCard, [.here: text(winner), .other: text(window), .value: text(card)],

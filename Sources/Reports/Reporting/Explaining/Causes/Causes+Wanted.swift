@@ -54,7 +54,8 @@ extension ExplainedScenario {
     if let unasked, !isByCard {
       return Explanation.Cause(
         of: wish, why: "\(seen): \(unasked.why).", seen: seen, rules: unasked.rules,
-        advice: setters(for: wish.demand), prefersAdvice: !isOverridden(wish))
+        advice: setters(for: wish.demand)
+      ).preferringAdvice(!isOverridden(wish))
     }
     if case .style = wish.demand,
       let account = now.explanation.styles.first(where: { $0.node == wish.controller })
@@ -125,23 +126,13 @@ extension ExplainedScenario {
           ? parts(measures.tops[name], placed: "lies lower")
           : parts(measures.bottoms[name], placed: "ends higher")
       }
-      let hidden = isMissingPoints(wish) ? wish.controller.flatMap(barHidden) : nil
+      let stack = isMissingPoints(wish) ? wish.controller.flatMap(stack) : nil
       return (made.map { [.init("It is made of \($0).", rules: rules(of: wish))] } ?? [])
-        + (hidden.map { [.init(.hidesItsBar, [.here: text($0)])] } ?? [])
+        + (stack.map {
+          $0.isNavigationBarHidden ? [.init(.hidesItsBar, [.here: text($0.name)])] : []
+        } ?? [])
     case .launch, .upToDate, .style, .answer, .called: return []
     }
-  }
-
-  /// The closest navigation controller around one, if it hides its bar.
-  private func barHidden(above name: Name) -> Name? {
-    var next = name
-    while let controller = controllerNow(next), case .child(let parent) = controller.place {
-      if let stack = controllerNow(parent), stack.kind == .navigation {
-        return stack.isNavigationBarHidden ? parent : nil
-      }
-      next = parent
-    }
-    return nil
   }
 
   /// Returns true if the top inset is less than the wished one.

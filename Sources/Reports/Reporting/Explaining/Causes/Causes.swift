@@ -123,18 +123,8 @@ extension ExplainedScenario {
         .anchorsRaise,
         fixes: [.init("Use leading and trailing on both sides, or left and right on both.")],
         by: now.rulesOfRefusal)
-    case .notInWindow where isPresentation:
-      .init(
-        .presentsOutside, [.here: presenterOfTheStep ?? ""],
-        fixes: [.init("Present it from a controller that is on the screen.")],
-        by: now.rulesOfRefusal)
-    case .alreadyPresenting:
-      alreadyPresenting
-    case .notInWindow:
-      .init(
-        isAboutGestures ? .gesturesUnheard : .updateUnheard,
-        fixes: [.init("Call it once the controller is in a window.")],
-        by: now.rulesOfRefusal)
+    case .notInWindow: inNoWindow
+    case .alreadyPresenting: alreadyPresenting
     case .popoverWithoutSource:
       .init(
         .popoverRaises,
@@ -162,33 +152,37 @@ extension ExplainedScenario {
     }
   }
 
-  private var isPresentation: Bool { if case .present? = step { true } else { false } }
-
-  private var presenterOfTheStep: String? {
-    if case .present(_, from: let presenter)? = step { text(presenter) } else { nil }
+  /// A receiver that is in no window.
+  private var inNoWindow: Explanation.Cause? {
+    let later = Explanation.Fix("Call it once the controller is in a window.")
+    return switch step {
+    case .present(_, from: let presenter)?:
+      .init(
+        .presentsOutside, [.here: text(presenter)],
+        fixes: [.init("Present it from a controller that is on the screen.")],
+        by: now.rulesOfRefusal)
+    case .setNeedsStatusBarAppearanceUpdate?:
+      .init(.updateUnheard, fixes: [later], by: now.rulesOfRefusal)
+    case .setNeedsUpdate?: .init(.gesturesUnheard, fixes: [later], by: now.rulesOfRefusal)
+    default: nil
+    }
   }
 
   /// A presenter that presents something else.
   private var alreadyPresenting: Explanation.Cause? {
-    guard case .present(_, from: let receiver)? = step,
-      let top = way(up: receiver).first(where: { controllerNow($0)?.place.isChild == false }),
-      let other = controllersNow.first(where: { controller in
-        if case .presented(let presenter) = controller.place {
-          way(up: receiver).prefix { $0 != top }.contains(presenter) || presenter == top
-        } else {
-          false
-        }
-      })
-    else { return nil }
-    let presenter = other.place.above ?? top
-    return .init(
-      .presentsAlready, [.here: text(presenter), .other: text(other.name)],
-      fixes: [.init("Present it from \(text(other.name)), or dismiss \(text(other.name)) first.")],
-      by: now.rulesOfRefusal)
+    guard case .present(_, from: let receiver)? = step else { return nil }
+    for presenter in parents(from: receiver) {
+      for other in controllersNow where other.place == .presented(by: presenter) {
+        return .init(
+          .presentsAlready, [.here: text(presenter), .other: text(other.name)],
+          fixes: [
+            .init("Present it from \(text(other.name)), or dismiss \(text(other.name)) first.")
+          ],
+          by: now.rulesOfRefusal)
+      }
+    }
+    return nil
   }
-
-  /// True for a step that asks for an update of the answers about a gesture.
-  private var isAboutGestures: Bool { if case .setNeedsUpdate? = step { true } else { false } }
 
   /// The look that a setter of UIApplication was to bring about, where it is another one.
   private var demandOfTheSetter: Wish? {
@@ -251,11 +245,10 @@ extension ExplainedScenario {
 
   private var compactHeight: Explanation.Cause? {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
-    var cause = Explanation.Cause(
+    return Explanation.Cause(
       .hiddenByCompactHeight, fixes: [.init("Show it explicitly after the rotation.")],
-      toHave: [wish(.bar(.shown))])
-    cause.prefersAdvice = true
-    return cause
+      toHave: [wish(.bar(.shown))]
+    ).preferringAdvice()
   }
 
   private var frozen: Explanation.Cause? {
@@ -335,6 +328,14 @@ extension ExplainedScenario {
       } ?? []
     return (ways.isEmpty ? [] : [.init(ways.sentence(names), by: ways)])
       + [.init("Make it smaller than the screen, or hide it while it is idle.")]
+  }
+
+  /// The window that a controller is in; nil for none.
+  func window(of name: Name) -> Name? {
+    guard case .root(let window)? = way(up: name).last.flatMap(controllerNow)?.place else {
+      return nil
+    }
+    return window
   }
 
   /// The root of a window.
