@@ -277,4 +277,16 @@ import Testing
     let hidden = try AskedTests.explain(document, want: "A: bar hidden").article().text()
     #expect(hidden.contains("A: bar hidden holds"))
   }
+
+  @Test func `the light behind a card stands below the tree where the app says nothing of the bar`()
+    throws
+  {
+    let card = AskedTests.app(
+      ##""name": "A""##, controllers: ##"{"name": "Card", "modalPresentationStyle": "pageSheet"}"##,
+      steps: ##"{"do": "present", "controller": "Card", "from": "A"}"##)
+    let text = try AskedTests.explain(card).article().text()
+    let tree = try #require(text.range(of: "window W"))
+    let note = try #require(text.range(of: "While a card is up the system draws"))
+    #expect(tree.upperBound < note.lowerBound)
+  }
 }
